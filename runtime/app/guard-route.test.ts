@@ -29,7 +29,7 @@ function guarded(
   const routes = routesWith(override);
   const stores = createStores({
     api,
-    facts: { ...exampleShopContext, pages, ...facts },
+    context: { ...exampleShopContext, pages, ...facts },
     snapshot: { route: { match: routes.match(path, search) } },
   });
   const redirects: string[] = [];

@@ -24,7 +24,7 @@ function greeting() {
   };
   const stores = createStores({
     api: { call: () => new Promise(() => {}) },
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/') } },
   });
   const element = withPersonalData(<p>Hello</p>, block, new BlockRegistry([definition]));

@@ -12,7 +12,7 @@ import '@testing-library/jest-dom/vitest';
 function page() {
   const stores = createStores({
     api: { call: () => new Promise(() => {}) },
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/') } },
   });
   const content = createCustomerContent();

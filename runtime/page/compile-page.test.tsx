@@ -97,7 +97,7 @@ const stores = () =>
         throw new ApiError('unexpected call', 0);
       },
     },
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/') } },
   });
 

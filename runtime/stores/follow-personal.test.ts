@@ -5,7 +5,7 @@ import { SessionStore } from './visitor/session-store.ts';
 
 const customer = (fullName: string) => ({ _id: fullName, fullName, email: `${fullName}@lumen.example` });
 
-/** Follows, and notes whom each run was for and whether it was aborted. */
+/** Records the visitor and the signal of each run. */
 function follow(key?: () => string) {
   const session = new SessionStore();
   const runs: { readonly visitor: string; readonly signal: AbortSignal }[] = [];

@@ -10,26 +10,26 @@ const customer = (fullName: string): SessionState => ({
 });
 const GUEST: SessionState = { status: 'unauthenticated' };
 
-/** A server whose answers are given by hand, in any order. */
+/** A server whose answers the test gives in any order. */
 function byHand() {
   const reads: PromiseWithResolvers<SessionState>[] = [];
   const changes: PromiseWithResolvers<ChangedSession>[] = [];
-  const asked = <T>(list: PromiseWithResolvers<T>[]) => {
+  const defer = <T>(list: PromiseWithResolvers<T>[]) => {
     const answer = Promise.withResolvers<T>();
     list.push(answer);
     return answer.promise;
   };
   const announced: string[] = [];
   const remote: SessionRemote = {
-    read: () => asked(reads),
-    signIn: () => asked(changes),
-    signOut: () => asked(changes),
+    read: () => defer(reads),
+    signIn: () => defer(changes),
+    signOut: () => defer(changes),
     announce: (identity) => announced.push(identity),
   };
   return { session: new SessionStore(remote), reads, changes, announced };
 }
 
-/** The id of the customer of this name. */
+/** Id of the customer `sara`. */
 const SARA = 'sara'.padEnd(24, '0');
 const credentials = { email: 'sara@lumen.example', password: 'correct horse' };
 
@@ -132,9 +132,9 @@ describe('other tabs', () => {
     const started = session.check();
     reads[0]?.resolve(GUEST);
     await started;
-    const told = session.check(true);
+    const announcedCheck = session.check(true);
     reads[1]?.resolve(customer('sara'));
-    await told;
+    await announcedCheck;
     expect(session.visitor).toBe('customer');
     expect(announced).toEqual(['']);
   });

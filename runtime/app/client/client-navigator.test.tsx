@@ -68,7 +68,7 @@ function createNavigator(subject?: Subject) {
     missing: [],
     numbers: {},
   };
-  const stores = createStores({ api, facts, snapshot: state.stores });
+  const stores = createStores({ api, context: facts, snapshot: state.stores });
   const visit = new ClientNavigator({
     api,
     clock: { now: () => 5 },
@@ -163,7 +163,7 @@ describe('a shell', () => {
     const facts = { ...exampleShopContext, pages: ['wishlist', 'not-found'] as const };
     const match = routes.serverMatch(routes.match('/receipts/42'));
     const state = { facts, page: dataOf('wishlist'), stores: { route: { match } }, missing: [], numbers: {} };
-    const stores = createStores({ api, facts, snapshot: state.stores });
+    const stores = createStores({ api, context: facts, snapshot: state.stores });
     const registry = new BlockRegistry([block]);
     const visit = new ClientNavigator({ api, clock: { now: () => 5 }, registry, stores, state, routes });
     expect(visit.first).toMatchObject({ href: '/en-KW/receipts/:id', isShell: true });

@@ -64,7 +64,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
     personalApi: api,
     clientApi,
     sessionRemote: createSessionRemote(clientApi, announceSession),
-    facts,
+    context: facts,
     snapshot: state.stores,
     navigation: {
       onIntent: (href) => visit.prefetch(href),
@@ -81,7 +81,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   });
   const visit = new ClientNavigator({ api, clock, registry, stores, state });
   let firstStores: Stores | undefined;
-  const snapshot = () => (firstStores ??= createStores({ api, facts, snapshot: state.stores }));
+  const snapshot = () => (firstStores ??= createStores({ api, context: facts, snapshot: state.stores }));
   const i18n = createI18n(facts.locale, state.page.messages);
 
   await insertPendingStyles();

@@ -30,7 +30,7 @@ function openTab(branch: StubbedCalls['branch'] = async () => ({ data: exampleBr
   const branches = vi.fn(async () => ({ data: [exampleBranch, otherBranch] }));
   const stores = createStores({
     api: createStubApi({ branch, branches }),
-    facts: { ...exampleShopContext, requiresBranch: true, branchId: exampleBranch._id },
+    context: { ...exampleShopContext, requiresBranch: true, branchId: exampleBranch._id },
     snapshot: { route: { match: matchRoute('/') } },
   });
   const loadPage = vi.fn(() => stores.of(BranchesStore).loadBranches());

@@ -45,7 +45,7 @@ function head({
   const plan: PagePlan = { page: match.page, header: [], main: [], footer: [], ...more };
   const stores = createStores({
     api: silent,
-    facts,
+    context: facts,
     snapshot: { route: nameRoute(plan, { match, subject }, facts.locale) },
   });
   const messages = { shared: sharedMessages[facts.locale === 'ar' ? 'ar' : 'en'] };

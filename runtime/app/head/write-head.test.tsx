@@ -24,7 +24,7 @@ function contextOf(path: string, name: string): HeadContext {
   return {
     facts: exampleShopContext,
     plan: { page: match.page, header: [], main: [], footer: [] },
-    stores: createStores({ api: silent, facts: exampleShopContext, snapshot: { route } }),
+    stores: createStores({ api: silent, context: exampleShopContext, snapshot: { route } }),
     seo: [],
     say: translatorFor(createI18n('en', { shared: sharedMessages.en }), 'shared'),
   };

@@ -11,7 +11,7 @@ describe('the snapshot of stores as JSON', () => {
     const products = { list: { items: productsOf(3), total: 3, totalIsExact: true, loadedPageSize: 3, isWhole: true } };
     const match = { page: 'products', path: '/products', params: {}, query: { q: '</script>' } } as const;
     const snapshot = { route: { match, subject: undefined }, catalog: { products, brands: { none: [] } } };
-    const stores = createStores({ api: silentApi, facts: exampleShopContext, snapshot });
+    const stores = createStores({ api: silentApi, context: exampleShopContext, snapshot });
     for (const pieces of [snapshotJson(snapshotOf(stores)), snapshotJson(snapshotOf(stores))]) {
       const json = pieces.join('');
       expect(json).not.toContain('</script>');

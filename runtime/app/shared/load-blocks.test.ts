@@ -35,7 +35,7 @@ function loadAll(
   );
   const rows = [{ key: 'r', columns: [{ key: 'c', span: { base: 12 }, blocks, rows: [] }] }];
   const plan: PagePlan = { page: 'home', header: [], main: [{ key: 's', rows }], footer: [] };
-  const stores = createStores({ api, facts: exampleShopContext, snapshot: { route: { match: route } } });
+  const stores = createStores({ api, context: exampleShopContext, snapshot: { route: { match: route } } });
   return loadBlocks(blocksOf(plan), {
     registry: new BlockRegistry(definitions),
     stores,

@@ -48,7 +48,7 @@ export interface OpenedPage {
 export async function openPage(shop: RenderShop, request: PageRequest): Promise<OpenedPage> {
   const { tenant, view, api } = request;
   const facts = createShopContext(tenant, view, request.origin, shop.clock.now());
-  const stores = createStores({ api, facts, snapshot: { route: { match: request.match } } });
+  const stores = createStores({ api, context: facts, snapshot: { route: { match: request.match } } });
   return { facts, stores, subject: await subjectOf(shop, request, stores) };
 }
 

@@ -19,7 +19,7 @@ const named = {
 };
 
 function storesOf(api: Api): SubjectContext['stores'] {
-  return createStores({ api, facts: exampleShopContext, snapshot: { route: { match: matchRoute('/') } } });
+  return createStores({ api, context: exampleShopContext, snapshot: { route: { match: matchRoute('/') } } });
 }
 
 function answering(data: readonly unknown[]) {

@@ -77,7 +77,7 @@ export function openCheckoutStores({ session = checkoutSession(), ...options }: 
     personalApi: api,
     sessionRemote: session.sessionRemote,
     clientApi: session.clientApi,
-    facts: { ...exampleShopContext, ...setup.facts },
+    context: { ...exampleShopContext, ...setup.facts },
     snapshot: { route: { match: matchUrl(setup.at), subject: undefined }, ...setup.snapshot },
     storage: setup.storage,
     tabStorage,

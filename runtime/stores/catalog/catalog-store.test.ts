@@ -4,19 +4,19 @@ import { type Api, ApiError, type CallAnswer } from '../../api/api.ts';
 import { exampleCategory, exampleProducts } from '../../ui/test/example-products.ts';
 import { CatalogStore } from './catalog-store.ts';
 
-interface Asked {
+interface Requested {
   readonly name: string;
   readonly request: { readonly query?: Record<string, unknown>; readonly body?: unknown; readonly params?: unknown };
 }
 
-/** A backend with this stock; each call waits a turn. */
+/** A backend with this stock; calls answer asynchronously. */
 class Stock implements Api {
   all: readonly ProductSummary[] = exampleProducts(45);
   isDown = false;
-  readonly asked: Asked[] = [];
+  readonly requests: Requested[] = [];
 
-  async call(name: string, request: Asked['request']): Promise<CallAnswer<never>> {
-    this.asked.push({ name, request });
+  async call(name: string, request: Requested['request']): Promise<CallAnswer<never>> {
+    this.requests.push({ name, request });
     await Promise.resolve();
     if (this.isDown) throw new ApiError('down', 503);
     const { pageSize = 10, pageNumber = 1 } = request.query ?? {};
@@ -51,7 +51,7 @@ describe('a list of products', () => {
   it('fetches only the missing page to load ten more', async () => {
     await catalog.loadProducts({ pageSize: 10 });
     const { items } = await catalog.loadProducts({ pageSize: 20 });
-    expect(stock.asked.at(-1)?.request.query).toMatchObject({ pageSize: 10, pageNumber: 2 });
+    expect(stock.requests.at(-1)?.request.query).toMatchObject({ pageSize: 10, pageNumber: 2 });
     expect(slugs(items)).toEqual(slugs(exampleProducts(20)));
   });
 
@@ -61,7 +61,7 @@ describe('a list of products', () => {
     catalog.expire();
     expect((await catalog.loadProducts({ pageSize: 20 })).items).toHaveLength(3);
     await catalog.loadProducts({ pageSize: 20 });
-    expect(stock.asked).toHaveLength(2);
+    expect(stock.requests).toHaveLength(2);
   });
 
   it('is not fetched again when it is long enough or complete', async () => {
@@ -69,12 +69,12 @@ describe('a list of products', () => {
     await catalog.loadProducts({ pageSize: 10 });
     await catalog.loadProducts({ pageSize: 50 });
     await catalog.loadProducts({ pageSize: 100 });
-    expect(stock.asked).toHaveLength(2);
+    expect(stock.requests).toHaveLength(2);
   });
 
   it('is requested as in spec 7', async () => {
     await catalog.loadProducts({ q: 'x', brand: ['nora'], category: ['rings'], featured: true, availableOnly: true });
-    expect(stock.asked[0]).toMatchObject({
+    expect(stock.requests[0]).toMatchObject({
       name: 'themeProducts',
       request: {
         query: { q: 'x', featured: true, a: 1, pageSize: 10, pageNumber: 1 },
@@ -85,7 +85,7 @@ describe('a list of products', () => {
 
   it('of a section has its products', async () => {
     const { items, total } = await catalog.loadProducts({ section: 'new' });
-    expect(stock.asked[0]).toMatchObject({ name: 'sectionProducts', request: { params: { idOrSlug: 'new' } } });
+    expect(stock.requests[0]).toMatchObject({ name: 'sectionProducts', request: { params: { idOrSlug: 'new' } } });
     expect(items).toHaveLength(10);
     expect(total).toBe(45);
   });
@@ -118,7 +118,7 @@ describe('quickly changing filters', () => {
       currency: 'KWD',
       api: {
         call: (name, request, options) => {
-          const answer = stock.call(name, request as Asked['request']);
+          const answer = stock.call(name, request as Requested['request']);
           return options?.signal?.aborted === true ? Promise.reject(options.signal.reason) : answer;
         },
       },
@@ -134,11 +134,11 @@ describe('products by id', () => {
   it('fail for all waiting callers without unhandled rejections', async () => {
     stock.isDown = true;
     const first = catalog.loadProductsById(['1', '2']);
-    // It waits for two of the first, and fetches one itself, which fails as well.
+    // Two are in flight, the third is requested and fails as well.
     const second = catalog.loadProductsById(['1', '2', '3']);
     const results = await Promise.allSettled([first, second]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(stock.asked).toHaveLength(2);
+    expect(stock.requests).toHaveLength(2);
     expect(catalog.productsById(['1', '2', '3']).map((resource) => resource?.status)).toEqual(Array(3).fill('failed'));
   });
 });

@@ -6,7 +6,7 @@ import { appendPages, missingPages, type ProductPageAnswer, type ProductPages, t
 
 const STOCK = exampleProducts(700);
 
-/** What the wire answers to a page of a list of so many products. */
+/** The answer of the wire for a page of a list with `total` products. */
 const answer = ({ pageSize, pageNumber }: WirePage, total: number, totalIsExact = true): ProductPageAnswer => ({
   items: STOCK.slice(0, total).slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
   pagination: { pageNumber, pageSize, total, totalIsExact },
@@ -37,7 +37,7 @@ describe('a list that grows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 650 }), wanted, (page, total, lengths) => {
         const start = (page - 1) * MAX_PAGE_SIZE;
-        const asked = new Set<number>();
+        const requested = new Set<number>();
         let list: ProductPages | undefined;
         for (const want of lengths.sort((a, b) => a - b)) {
           if (list !== undefined && (list.loadedPageSize >= want || list.isWhole)) continue;
@@ -45,8 +45,8 @@ describe('a list that grows', () => {
           for (const { pageSize, pageNumber } of pages) {
             expect(pageSize).toBeLessThanOrEqual(MAX_PAGE_SIZE);
             for (let place = (pageNumber - 1) * pageSize; place < pageNumber * pageSize; place += 1) {
-              expect(asked.has(place)).toBe(false);
-              asked.add(place);
+              expect(requested.has(place)).toBe(false);
+              requested.add(place);
             }
           }
           list = appendPages(
@@ -55,9 +55,9 @@ describe('a list that grows', () => {
             pages,
             pages.map((each) => answer(each, total)),
           );
-          const shown = list.items.slice(0, want).map(({ _id }) => _id);
+          const listed = list.items.slice(0, want).map(({ _id }) => _id);
           const there = STOCK.slice(0, total).slice(start, start + want);
-          expect(shown).toEqual(there.map(({ _id }) => _id));
+          expect(listed).toEqual(there.map(({ _id }) => _id));
           expect(list.isWhole).toBe(start + list.loadedPageSize >= total);
         }
       }),

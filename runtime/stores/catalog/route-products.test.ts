@@ -9,15 +9,15 @@ const tree = [
   exampleCategory(3, 'care', 'Care'),
 ];
 
-/** A catalogue whose tree of categories can be had, or cannot. */
+/** A catalogue with or without its category tree. */
 function shop(isUp = true) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const call = async (name: string) => {
-    asked.push(name);
+    requests.push(name);
     if (!isUp) throw new Error('down');
     return { data: tree as never };
   };
-  return { asked, catalog: new CatalogStore({ api: { call }, currency: 'KWD' }) };
+  return { requests, catalog: new CatalogStore({ api: { call }, currency: 'KWD' }) };
 }
 
 async function queryOf(path: string, search = '', { catalog } = shop()) {

@@ -7,7 +7,7 @@ import { SuggestionStore } from './suggestion-store.ts';
 const product = { _id: '65f1c0de0000000000000001', slug: 'nora-48', title: { en: 'Nora 48 round' } };
 const brand = { _id: '65f1c0de0000000000000002', slug: 'nora', name: { en: 'Nora' } };
 
-/** A shop that answers with these, or with a failure; and what it was asked. */
+/** A shop with these answers or failures, and its requests. */
 function shopWith(answers: { readonly [Name in CallName]?: readonly object[] }) {
   const asked: { name: string; request: object; signal: AbortSignal | undefined }[] = [];
   const api: Api = {

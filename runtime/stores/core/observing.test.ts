@@ -8,13 +8,13 @@ import { createStores, snapshotOf } from './stores.ts';
 
 const [product = null] = exampleProducts(1);
 
-/** Makes stores, changes them, and answers what somebody saw of it who watched. */
+/** Creates and changes stores, and records what an observer sees. */
 async function watch() {
   const api = { call: () => Promise.reject(new Error('nobody answers')) };
   const route = { match: { page: 'home', path: '/', params: {}, query: {} } } as const;
   const stores = createStores({
     api,
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route, catalog: { productsById: { one: product } } },
   });
   const seen: string[] = [];

@@ -21,14 +21,14 @@ function backendList(count: number) {
   return { entries, fetchPage, sizes };
 }
 
-const shown = (lists: PagedLists<Entry>) => {
+const readyList = (lists: PagedLists<Entry>) => {
   const list = lists.get('');
   if (list?.status !== 'ready') throw new Error('the list is not there');
   return list.value;
 };
 
 async function loadAll(lists: PagedLists<Entry>, fetchPage: FetchPage<Entry>): Promise<void> {
-  for (let presses = 0; shown(lists).entries.length < shown(lists).total; presses += 1) {
+  for (let presses = 0; readyList(lists).entries.length < readyList(lists).total; presses += 1) {
     if (presses > 50) throw new Error('the button loads nothing more');
     await lists.loadMore('', fetchPage);
   }
@@ -40,7 +40,7 @@ describe('a list loaded ten entries at a time', () => {
     const lists = new PagedLists<Entry>();
     await lists.load('', fetchPage);
     await loadAll(lists, fetchPage);
-    expect(shown(lists).entries).toEqual(entries);
+    expect(readyList(lists).entries).toEqual(entries);
     expect(sizes).toEqual([LIST_PAGE_SIZE, LIST_PAGE_SIZE, LIST_PAGE_SIZE]);
   });
 
@@ -53,8 +53,8 @@ describe('a list loaded ten entries at a time', () => {
     const changed = { _id: 'e1' };
     lists.replace('', changed);
     lists.replace('', { _id: 'nowhere' });
-    expect(shown(lists).entries).toEqual(entries);
-    expect(shown(lists).entries[1]).toBe(changed);
+    expect(readyList(lists).entries).toEqual(entries);
+    expect(readyList(lists).entries[1]).toBe(changed);
   });
 
   it('loads to the end without duplicates while entries are added and removed', async () => {
@@ -68,7 +68,7 @@ describe('a list loaded ten entries at a time', () => {
         entries.unshift(...entriesOf('new', added));
         await lists.loadMore('', fetchPage);
         await loadAll(lists, fetchPage);
-        const ids = shown(lists).entries.map(({ _id }) => _id);
+        const ids = readyList(lists).entries.map(({ _id }) => _id);
         expect(new Set(ids).size).toBe(ids.length);
         if (removed === 0) expect(ids).toEqual(expect.arrayContaining(entries.map(({ _id }) => _id)));
       }),
@@ -79,9 +79,9 @@ describe('a list loaded ten entries at a time', () => {
     const { fetchPage, sizes } = backendList(260);
     const lists = new PagedLists<Entry>();
     await lists.load('', fetchPage);
-    while (shown(lists).entries.length < 230) await lists.loadMore('', fetchPage);
+    while (readyList(lists).entries.length < 230) await lists.loadMore('', fetchPage);
     await lists.load('', fetchPage);
-    expect(shown(lists).entries).toHaveLength(230);
+    expect(readyList(lists).entries).toHaveLength(230);
     expect(Math.max(...sizes)).toBe(200);
   });
 });

@@ -22,15 +22,15 @@ const listIn = (storage: KeyValueStorage | undefined, more: Partial<PersistedLis
   new PersistedList<Note>(storage, { key: 'notes', idOf: ({ id }) => id, isItem: isNote, ...more });
 const idsOf = (list: PersistedList<Note>) => list.items.map(({ id }) => id).join('');
 
-/** A browser's storage, that counts how often it is written. */
+/** Storage that counts its writes. */
 function storageWith(text?: string) {
-  const kept = new Map(text === undefined ? [] : [['notes', text]]);
+  const values = new Map(text === undefined ? [] : [['notes', text]]);
   const storage = {
     writes: 0,
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => values.get(key) ?? null,
     setItem(key: string, value: string) {
       storage.writes += 1;
-      kept.set(key, value);
+      values.set(key, value);
     },
   };
   return storage;

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ResourceMap } from './resource-map.ts';
 
-/** Requests that are answered when the test says so. */
+/** Requests answered by the test. */
 class Requests {
   readonly made: PromiseWithResolvers<string>[] = [];
   readonly fetch = (): Promise<string> => {
@@ -27,9 +27,9 @@ describe('a fetched value', () => {
   it('is loading, then ready, and observable', async () => {
     const seen: unknown[] = [];
     const stop = autorun(() => seen.push(map.get('a')?.status));
-    const asked = map.ensure('a', requests.fetch);
+    const settled = map.ensure('a', requests.fetch);
     requests.made[0]?.resolve('answer');
-    await asked;
+    await settled;
     stop();
     expect(seen).toEqual([undefined, 'loading', 'ready']);
     expect(map.value('a')).toBe('answer');
@@ -92,9 +92,9 @@ describe('a newer answer', () => {
 
 describe('a failure', () => {
   it('rejects, is observable and can be retried', async () => {
-    const asked = map.ensure('a', requests.fetch);
+    const settled = map.ensure('a', requests.fetch);
     requests.made[0]?.reject(new Error('cut'));
-    await expect(asked).rejects.toThrow('cut');
+    await expect(settled).rejects.toThrow('cut');
     expect(map.get('a')).toEqual({ status: 'failed' });
     const again = map.ensure('a', requests.fetch);
     expect(map.get('a')).toEqual({ status: 'loading' });
@@ -106,9 +106,9 @@ describe('a failure', () => {
 
 describe('an aborted request', () => {
   it('leaves no state', async () => {
-    const asked = map.ensure('a', requests.fetch);
+    const settled = map.ensure('a', requests.fetch);
     requests.made[0]?.reject(abort());
-    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(settled).rejects.toMatchObject({ name: 'AbortError' });
     expect(map.get('a')).toBeUndefined();
     expect(map.isPristine).toBe(true);
   });

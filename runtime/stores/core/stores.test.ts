@@ -45,7 +45,7 @@ const open = (snapshot: StoresSnapshot = { route: { match: matchRoute('/') } }, 
         };
       },
     }),
-    facts: { ...exampleShopContext, currency },
+    context: { ...exampleShopContext, currency },
     snapshot,
   });
 

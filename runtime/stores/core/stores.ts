@@ -145,7 +145,7 @@ export interface StoresOptions extends Partial<Pick<StoreContext, 'storage' | 't
   readonly personalApi?: PersonalApi | undefined;
   readonly clientApi?: ClientApi | undefined;
   readonly sessionRemote?: SessionRemote | undefined;
-  readonly facts: ShopContext;
+  readonly context: ShopContext;
   readonly snapshot: StoresSnapshot;
   readonly navigation?: NavigationHooks | undefined;
   /** Epoch ms; by default the time of the render. */
@@ -153,10 +153,10 @@ export interface StoresOptions extends Partial<Pick<StoreContext, 'storage' | 't
   readonly setCookie?: SetCookie | undefined;
 }
 
-export function createStores({ facts, snapshot, ...options }: StoresOptions): Stores {
-  const locale = new LocaleStore(facts);
+export function createStores({ context, snapshot, ...options }: StoresOptions): Stores {
+  const locale = new LocaleStore(context);
   const cookieValues = observableMap<string, string>();
-  if (facts.branchId !== undefined) cookieValues.set(BRANCH_COOKIE, facts.branchId);
+  if (context.branchId !== undefined) cookieValues.set(BRANCH_COOKIE, context.branchId);
   const shared = {
     locale,
     session: new SessionStore(options.sessionRemote),
@@ -175,8 +175,8 @@ export function createStores({ facts, snapshot, ...options }: StoresOptions): St
       currency: locale.currencyCode,
       storage: options.storage,
       tabStorage: options.tabStorage,
-      timeZone: facts.timeZone,
-      now: options.now ?? (() => facts.renderedAt),
+      timeZone: context.timeZone,
+      now: options.now ?? (() => context.renderedAt),
       setCookie: (name, value, maxAgeSeconds) => {
         cookieValues.set(name, value);
         options.setCookie?.(name, value, maxAgeSeconds);
@@ -184,7 +184,7 @@ export function createStores({ facts, snapshot, ...options }: StoresOptions): St
     },
     snapshots,
   );
-  return { ...shared, shop: new ShopStore(facts), route, container, of: container.of };
+  return { ...shared, shop: new ShopStore(context), route, container, of: container.of };
 }
 
 const unavailableApi = { call: () => Promise.reject(new Error('This call is made in the browser only.')) };
@@ -196,8 +196,8 @@ export const chosenBranchId = ({ cookieValues }: Pick<Stores, 'cookieValues'>): 
 export const snapshotOf = ({ container, route }: Stores): StoresSnapshot => ({ ...container.snapshot(), route });
 
 /** The same stores on another page of the visit: another route and render time. */
-export const storesForPage = (stores: Stores, facts: ShopContext, route: RouteInfo): Stores => ({
+export const storesForPage = (stores: Stores, context: ShopContext, route: RouteInfo): Stores => ({
   ...stores,
-  shop: new ShopStore(facts),
+  shop: new ShopStore(context),
   route,
 });

@@ -8,8 +8,8 @@ import type { Language, Scheme, ShopContext } from './shop-context.ts';
 export class LocaleStore {
   private readonly context: ShopContext;
 
-  constructor(facts: ShopContext) {
-    this.context = facts;
+  constructor(context: ShopContext) {
+    this.context = context;
   }
 
   get locale(): string {

@@ -75,8 +75,8 @@ describe('leaving a page', () => {
   it('succeeds for the last requested URL only', async () => {
     const ready = Promise.withResolvers<boolean>();
     const navigation = new NavigationStore({ onLeave: () => ready.promise });
-    const asked = [navigation.prepareLeave('/brands'), navigation.prepareLeave('/products')];
+    const leaving = [navigation.prepareLeave('/brands'), navigation.prepareLeave('/products')];
     ready.resolve(true);
-    expect(await Promise.all(asked)).toEqual([false, true]);
+    expect(await Promise.all(leaving)).toEqual([false, true]);
   });
 });

@@ -14,7 +14,7 @@ const texts = () => notices.list.map(({ text }) => text);
 
 const offer = (text: string) => notices.show(text, 'info', { label: 'Undo', run: () => {} });
 
-const said = fc.record({ text: fc.string({ minLength: 1, maxLength: 3 }), offers: fc.boolean() });
+const notice = fc.record({ text: fc.string({ minLength: 1, maxLength: 3 }), offers: fc.boolean() });
 
 describe('a notice', () => {
   it('stays for five seconds', () => {
@@ -99,7 +99,7 @@ describe('a notice', () => {
 
   it('is one of up to three with unique ids, the newest last, and all disappear', () => {
     fc.assert(
-      fc.property(fc.array(said, { minLength: 1, maxLength: 12 }), (all) => {
+      fc.property(fc.array(notice, { minLength: 1, maxLength: 12 }), (all) => {
         const store = new NoticesStore();
         for (const { text, offers } of all) {
           store.show(text, 'info', offers ? { label: 'Undo', run: () => {} } : undefined);

@@ -16,9 +16,6 @@ export interface Notice {
   readonly action?: NoticeAction | undefined;
 }
 
-/** Runs a callback later. Returns a function that cancels it. */
-export type Schedule = (act: () => void, delay: number) => () => void;
-
 /** How long a notice stays, in ms; an error stays longer. */
 const DURATION_MS: Readonly<Record<NoticeKind, number>> = { success: 5000, info: 5000, warning: 10_000, error: 10_000 };
 
@@ -35,11 +32,9 @@ export class NoticesStore {
 
   #isPaused = false;
   #lastId = 0;
-  readonly #schedule: Schedule;
-  readonly #cancelTimers = new Map<number, () => void>();
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-  constructor(schedule: Schedule = scheduleWithTimeout) {
-    this.#schedule = schedule;
+  constructor() {
     makeStoreObservable(this);
   }
 
@@ -79,8 +74,8 @@ export class NoticesStore {
   /** Stops the timers while a notice is hovered or focused. */
   pause(): void {
     this.#isPaused = true;
-    for (const cancel of this.#cancelTimers.values()) cancel();
-    this.#cancelTimers.clear();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
   }
 
   /** Restarts the timers. */
@@ -91,22 +86,16 @@ export class NoticesStore {
   }
 
   private remove(id: number): void {
-    this.#cancelTimers.get(id)?.();
-    this.#cancelTimers.delete(id);
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
   private scheduleDismissal({ id, kind, action }: Notice): void {
     const durationMs = action === undefined ? DURATION_MS[kind] : ACTION_DURATION_MS;
-    this.#cancelTimers.set(
+    this.#timers.set(
       id,
-      this.#schedule(() => this.dismiss(id), durationMs),
+      setTimeout(() => this.dismiss(id), durationMs),
     );
   }
 }
-
-/** Uses `setTimeout`. */
-export const scheduleWithTimeout: Schedule = (act, delay) => {
-  const timer = setTimeout(act, delay);
-  return () => clearTimeout(timer);
-};

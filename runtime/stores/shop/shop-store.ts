@@ -6,8 +6,8 @@ import type { ShopContext } from './shop-context.ts';
 export class ShopStore {
   private readonly context: ShopContext;
 
-  constructor(facts: ShopContext) {
-    this.context = facts;
+  constructor(context: ShopContext) {
+    this.context = context;
   }
 
   get appName() {

@@ -2,7 +2,7 @@ import type { Cart, CartItem, CheckedCartItem } from '../../../schemas/generated
 import { cartLineKey } from '../../domain/cart/cart-line.ts';
 import type { LineSnapshot } from '../visitor/cart/persisted-cart-line.ts';
 
-/** What a line shows; the same as `checkedItem` says. */
+/** The display data of a line, equal to `checkedItem`. */
 export const lineFacts: LineSnapshot = {
   slug: 'nora',
   title: { en: 'Nora' },
@@ -15,7 +15,7 @@ export const lineFacts: LineSnapshot = {
 /** `a×2`: the last digit of the product's id, and the quantity. */
 export const describeItem = ({ productId, quantity }: CartItem): string => `${productId.at(-1)}×${quantity}`;
 
-/** A line as the backend answers it; 24.5 KWD each. */
+/** A checked line; 24.5 KWD each. */
 export const checkedItem = (item: CartItem, more: Partial<CheckedCartItem> = {}): CheckedCartItem => ({
   ...item,
   slug: 'nora',
@@ -45,7 +45,7 @@ export const cartAnswer = (items: readonly CheckedCartItem[], currency = 'KWD'):
   isValid: true,
 });
 
-/** A customer's cart at the backend, which `changeCart` and `mergeCart` of `schemas/calls.json` change. */
+/** A customer's cart at the backend with the calls `changeCart` and `mergeCart`. */
 export class StoredCart {
   private readonly lines = new Map<string, CartItem>();
   private readonly mergedIds = new Set<string>();

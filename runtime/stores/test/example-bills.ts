@@ -2,7 +2,7 @@ import type { Invoice, InvoiceSummary, Subscription } from '../../../schemas/gen
 
 const idOf = (number: number): string => number.toString(16).padStart(24, '0');
 
-/** An invoice as a list has it. */
+/** An invoice of a list. */
 export const exampleInvoiceSummary = (number: number, more: Partial<InvoiceSummary> = {}): InvoiceSummary => ({
   _id: idOf(number),
   invoiceNumber: String(number).padStart(6, '0'),
@@ -22,7 +22,7 @@ export const exampleInvoiceItem = (number: number): Invoice['items'][number] => 
   totalPrice: 49,
 });
 
-/** An invoice of one line that is paid in cash, without VAT. */
+/** An invoice of one line, paid in cash, without VAT. */
 export const exampleInvoice = (number: number, more: Partial<Invoice> = {}): Invoice => ({
   ...exampleInvoiceSummary(number),
   orderedAt: '2026-11-26T18:05:00.000Z',
@@ -61,7 +61,7 @@ export const exampleInvoice = (number: number, more: Partial<Invoice> = {}): Inv
   ...more,
 });
 
-/** A subscription that goes on, every month. */
+/** An active monthly subscription. */
 export const exampleSubscription = (number: number, more: Partial<Subscription> = {}): Subscription => ({
   _id: idOf(number),
   name: { en: `Daily lenses ${number}`, ar: `عدسات يومية ${number}` },

@@ -14,10 +14,10 @@ const STATUSES: Readonly<Record<Status['code'], Omit<Status, 'code'>>> = {
   cancelled: { name: { en: 'Cancelled', ar: 'ملغى' }, color: '#b91c1c' },
 };
 
-/** When the first order was placed; each status comes an hour after the one before. */
+/** Time of the first order; statuses follow hourly. */
 const PLACED_AT = Date.parse('2026-11-26T18:05:00Z');
 
-/** An order's history with these statuses, the first one oldest, as the backend answers it. */
+/** The timelines of an order with these statuses, given from the oldest. */
 export const exampleTimelines = (...codes: readonly Status['code'][]): OrderTimeline[] =>
   codes
     .map(
@@ -47,7 +47,7 @@ export const exampleOrderItem = (number: number, more: Partial<OrderItem> = {}):
   ...more,
 });
 
-/** An order of a guest, told to who knows its id alone: nothing personal. `number` decides its id. */
+/** A guest's order without personal data; `number` determines its id. */
 export const exampleOrder = (number: number, more: Partial<Order> = {}): Order => ({
   _id: orderIdOf(number),
   orderNumber: String(100_000 + number),

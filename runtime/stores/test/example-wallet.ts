@@ -2,7 +2,7 @@ import type { CustomerVoucher, PointsTransaction, WalletTransaction } from '../.
 
 const idOf = (number: number): string => number.toString(16).padStart(24, '0');
 
-/** So many days after 2027-01-01, at 18:05 UTC. */
+/** A number of days after 2027-01-01, at 18:05 UTC. */
 const dateOf = (number: number): string => new Date(Date.UTC(2027, 0, number, 18, 5)).toISOString();
 
 const KINDS = ['payment', 'refund', 'gift', 'redemption', 'charge', 'conversion'] as const;
@@ -32,7 +32,7 @@ export const examplePointsHistory = (count: number): readonly PointsTransaction[
     ...(index > 0 && { orderId: idOf(900 + index), orderNumber: String(10_004_200 + index) }),
   }));
 
-/** A voucher of 10 %, which counts. */
+/** A valid voucher of 10 %. */
 export const exampleVoucher = (number: number, more: Partial<CustomerVoucher> = {}): CustomerVoucher => ({
   _id: idOf(number),
   method: 'code',
@@ -54,7 +54,7 @@ interface PageRequest {
   readonly query?: { readonly pageNumber?: number | undefined; readonly pageSize?: number | undefined } | undefined;
 }
 
-/** Answers a paged call with the page of these entries that is asked for. */
+/** Answers a paged call with the requested page of these entries. */
 export const pageOf =
   <T>(entries: readonly T[]) =>
   async ({ query: { pageNumber = 1, pageSize = 10 } = {} }: PageRequest) => ({

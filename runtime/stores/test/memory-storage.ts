@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '../core/persisted-list.ts';
 
-/** What a browser's storage is: text under keys, the same for all tabs. */
+/** Storage in memory, shared by tabs. */
 export function memoryStorage(kept: Readonly<Record<string, string>> = {}): KeyValueStorage {
   const texts = new Map(Object.entries(kept));
   return {
@@ -9,7 +9,7 @@ export function memoryStorage(kept: Readonly<Record<string, string>> = {}): KeyV
   };
 }
 
-/** A `BroadcastChannel` of the tabs of one browser, which hear each other at once, and not themselves. */
+/** A synchronous `BroadcastChannel` between tabs. */
 export class TabChannel {
   private static readonly all = new Set<TabChannel>();
   readonly name: string;

@@ -13,7 +13,7 @@ type Call = NonNullable<StubbedCalls['branch']>;
 
 const branches: readonly Branch[] = [exampleBranch, otherBranch];
 
-/** Answers as the backend does. */
+/** The call of the backend. */
 const findBranch: Call = async ({ params }) => {
   const data = branches.find(({ _id }) => _id === params.branchId);
   if (data === undefined) throw new ApiError('There is no such branch.', 404, { code: 'not_found' });
@@ -24,7 +24,7 @@ function open({ branch = findBranch, branchId }: { branch?: Call; branchId?: str
   const cookies: (readonly [string, string, number | undefined])[] = [];
   const stores = createStores({
     api: createStubApi({ branch, branches: async () => ({ data: [...branches] }) }),
-    facts: { ...exampleShopContext, requiresBranch: true, branchId },
+    context: { ...exampleShopContext, requiresBranch: true, branchId },
     snapshot: { route: { match: matchRoute('/select-branch') }, branches: { lists: { all: branches } } },
     setCookie: (name, value, age) => void cookies.push([name, value, age]),
   });

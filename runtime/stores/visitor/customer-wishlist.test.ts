@@ -18,10 +18,10 @@ const [a, b, c, _d] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24), 'd'.repea
 const item = (id: string): WishlistItem => ({ _id: id, slug: id, title: { en: id }, mainImage: `/media/${id}.svg` });
 const idsOn = ({ items }: { readonly items: readonly WishlistItem[] }) => items.map(({ _id }) => _id);
 
-/** What becomes of a call: it is done, refused, never arrives, or arrives and its answer is lost. */
+/** The outcome of a call. */
 type Outcome = 'done' | 'refused' | 'lost' | 'answer lost';
 
-/** A backend with these products on its list, where each call becomes what the test says, after so many ms. */
+/** A backend with these products and configurable outcomes and delays. */
 function backendWith(...ids: readonly string[]) {
   const listed = new Set(ids);
   const calls: string[] = [];
@@ -34,7 +34,7 @@ function backendWith(...ids: readonly string[]) {
     const [delayMs = 0] = delays;
     delays = [...delays.slice(1), delayMs];
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    // Nobody is refused what they have.
+    // Reading is never refused.
     if (outcome === 'refused' && call !== 'get') throw new ApiError('refused', 422, { code: 'wishlist_full' });
     if (outcome !== 'lost') apply();
     if (outcome === 'lost' || outcome === 'answer lost') throw new ApiError('no answer', 0);
@@ -55,12 +55,12 @@ function backendWith(...ids: readonly string[]) {
     remote,
     calls,
     listed: () => [...listed],
-    /** What another device does. */
+    /** Changes of another device. */
     elsewhere: (id: string, isWished: boolean) => (isWished ? listed.add(id) : listed.delete(id)),
     expect: (...next: readonly Outcome[]) => {
       outcomes = next;
     },
-    /** Each call takes the next of them. */
+    /** The delays of the next calls. */
     delay: (...ms: readonly number[]) => {
       delays = ms;
     },

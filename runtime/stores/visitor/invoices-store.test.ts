@@ -26,7 +26,7 @@ function createBills() {
   };
   const api = createStubApi(answers);
   const snapshot = { route: { match: matchUrl('/en-KW') } };
-  const stores = createStores({ api, personalApi: api, facts: exampleShopContext, snapshot });
+  const stores = createStores({ api, personalApi: api, context: exampleShopContext, snapshot });
   stores.session.identify('authenticated', SARA);
   const [invoices, subscriptions] = [stores.of(InvoicesStore), stores.of(SubscriptionsStore)];
   return { stores, invoices, subscriptions, answers };

@@ -1,5 +1,4 @@
 import type { Clock } from '../../domain/time/clock.ts';
-import type { Schedule } from '../shop/notices-store.ts';
 
 /** Interval of a status poll, in ms. */
 export const STATUS_POLL_MS = 15_000;
@@ -10,7 +9,6 @@ export interface StatusPollOptions {
   /** Whether the status is final. */
   readonly isFinal: () => boolean;
   readonly clock: Clock;
-  readonly schedule: Schedule;
 }
 
 /** Polls a status every {@link STATUS_POLL_MS} while the page is visible, until it is final. */
@@ -20,7 +18,7 @@ export class StatusPoll {
   private refreshedAt: number;
   private isVisible = false;
   private isRefreshing = false;
-  private cancel: (() => void) | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Assumes a current status; polling begins with {@link show}. */
   constructor(options: StatusPollOptions) {
@@ -37,17 +35,14 @@ export class StatusPoll {
   /** Call when the page is hidden or closed. */
   hide(): void {
     this.isVisible = false;
-    this.cancel?.();
-    this.cancel = undefined;
+    clearTimeout(this.timer);
   }
 
   private scheduleNext(): void {
-    this.cancel?.();
-    this.cancel = undefined;
-    const { clock, isFinal, schedule } = this.options;
-    if (!this.isVisible || this.isRefreshing || isFinal()) return;
-    const delay = Math.max(0, this.refreshedAt + STATUS_POLL_MS - clock.now());
-    this.cancel = schedule(() => void this.poll(), delay);
+    clearTimeout(this.timer);
+    if (!this.isVisible || this.isRefreshing || this.options.isFinal()) return;
+    const delayMs = Math.max(0, this.refreshedAt + STATUS_POLL_MS - this.options.clock.now());
+    this.timer = setTimeout(() => void this.poll(), delayMs);
   }
 
   private async poll(): Promise<void> {

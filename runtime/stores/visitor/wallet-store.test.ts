@@ -30,7 +30,7 @@ function createWallet() {
   };
   const api = createStubApi(answers);
   const snapshot = { route: { match: matchUrl('/en-KW') } };
-  const stores = createStores({ api, personalApi: api, facts: exampleShopContext, snapshot });
+  const stores = createStores({ api, personalApi: api, context: exampleShopContext, snapshot });
   stores.session.identify('authenticated', SARA);
   return { stores, wallet: stores.of(WalletStore), answers, transactions };
 }

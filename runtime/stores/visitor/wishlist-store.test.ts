@@ -15,17 +15,17 @@ const item = (id: string): WishlistItem => ({ _id: id, slug: id, title: { en: id
 
 const idsOn = (wishlist: WishlistStore) => wishlist.products.map(({ _id }) => _id);
 
-/** A browser's storage, that counts how often it is written. */
+/** Storage that counts its writes. */
 function storageWith(text?: string) {
-  const kept = new Map(text === undefined ? [] : [[WISHLIST_KEY, text]]);
+  const values = new Map(text === undefined ? [] : [[WISHLIST_KEY, text]]);
   const storage = {
     writes: 0,
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => values.get(key) ?? null,
     setItem(key: string, value: string) {
       storage.writes += 1;
-      kept.set(key, value);
+      values.set(key, value);
     },
-    ids: () => JSON.parse(kept.get(WISHLIST_KEY) ?? '[]').map(({ _id }: WishlistItem) => _id),
+    ids: () => JSON.parse(values.get(WISHLIST_KEY) ?? '[]').map(({ _id }: WishlistItem) => _id),
   };
   return storage;
 }
@@ -102,7 +102,7 @@ describe('a removed product', () => {
 });
 
 describe('a customer’s list', () => {
-  const shown = (...ids: readonly string[]): CustomerList => ({
+  const listOf = (...ids: readonly string[]): CustomerList => ({
     items: ids.map(item),
     size: ids.length,
     get: (id) => (ids.includes(id) ? item(id) : undefined),
@@ -114,7 +114,7 @@ describe('a customer’s list', () => {
     const storage = storageWith(JSON.stringify([item(a)]));
     const wishlist = new WishlistStore({ storage });
     wishlist.restore();
-    wishlist.adopt(shown(b, c));
+    wishlist.adopt(listOf(b, c));
     expect([idsOn(wishlist), wishlist.count, wishlist.isCustomers]).toEqual([[b, c], 2, true]);
     expect([wishlist.has(a), wishlist.isBusy(b), wishlist.isBusy(c)]).toEqual([false, true, false]);
     void wishlist.change(item(d), true);
@@ -125,7 +125,7 @@ describe('a customer’s list', () => {
   it('receives changes only', async () => {
     const wishlist = new WishlistStore({ storage: storageWith() });
     const change = vi.fn(async () => undefined);
-    wishlist.adopt({ ...shown(a), change });
+    wishlist.adopt({ ...listOf(a), change });
     await wishlist.change(item(a), true);
     await wishlist.change({ ...item(b) }, true, 0);
     await wishlist.toggle(item(a));
@@ -138,7 +138,7 @@ describe('a customer’s list', () => {
   it('is hidden after signing out', () => {
     const storage = storageWith();
     const wishlist = new WishlistStore({ storage });
-    wishlist.adopt(shown(a));
+    wishlist.adopt(listOf(a));
     wishlist.adopt(undefined);
     expect([wishlist.count, wishlist.isCustomers]).toEqual([0, false]);
     void wishlist.toggle(item(b));

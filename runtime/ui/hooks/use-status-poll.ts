@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { scheduleWithTimeout } from '../../stores/shop/notices-store.ts';
 import { StatusPoll } from '../../stores/visitor/status-poll.ts';
 
 export interface FollowedStatus {
@@ -21,7 +20,6 @@ export function useStatusPoll({ id, ...followed }: FollowedStatus): void {
       refresh: () => refresh(),
       isFinal: () => isFinal(),
       clock: { now: () => Date.now() },
-      schedule: scheduleWithTimeout,
     });
     const follow = () => (document.visibilityState === 'visible' ? poll.show() : poll.hide());
     follow();

@@ -15,7 +15,7 @@ import { gateBlock, SnapshotContext } from './HydrationGate.tsx';
 const make = (): Stores =>
   createStores({
     api: { call: () => new Promise(() => {}) },
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/') } },
   });
 

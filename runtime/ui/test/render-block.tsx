@@ -65,7 +65,7 @@ export function renderBlock<Props>(options: RenderBlockOptions<Props>): Rendered
     api,
     personalApi: api,
     clientApi,
-    facts,
+    context: facts,
     snapshot,
     storage,
     tabStorage,

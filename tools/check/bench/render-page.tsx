@@ -44,7 +44,7 @@ function renderPage({ compiled, i18n }: ServerPage): Promise<string> {
   const route = { match: { page: 'home', path: '/', params: {}, query: {} }, subject: undefined } as const;
   return renderElement(
     <StaticRouter location="/en-KW">
-      <ShopProviders stores={createStores({ api, facts: exampleShopContext, snapshot: { route } })} i18n={i18n}>
+      <ShopProviders stores={createStores({ api, context: exampleShopContext, snapshot: { route } })} i18n={i18n}>
         <ShopPage page={compiled} />
       </ShopProviders>
     </StaticRouter>,

@@ -33,7 +33,7 @@ export async function createStoryShop(block: StoryBlock, own: StorySetup, look: 
   const stores = createStores({
     api,
     personalApi: api,
-    facts,
+    context: facts,
     snapshot: { route, ...snapshotInState(look.data, snapshot) },
     storage,
     tabStorage,

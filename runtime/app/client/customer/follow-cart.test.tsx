@@ -63,7 +63,7 @@ const customer = (name: string) => ({ _id: name, fullName: name, email: `${name}
 function openTab(server: ReturnType<typeof createServer>, storage = memoryStorage(), ...items: readonly CartItem[]) {
   const stores = createStores({
     api: createStubApi({}),
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/'), subject: undefined } },
     storage,
   });

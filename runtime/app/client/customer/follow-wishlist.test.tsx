@@ -50,7 +50,7 @@ const customer = (name: string) => ({ _id: name, fullName: name, email: `${name}
 function openTab(server: ReturnType<typeof createServer>, storage = memoryStorage(), ...ids: readonly string[]) {
   const stores = createStores({
     api: createStubApi({}),
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/') } },
     storage,
   });

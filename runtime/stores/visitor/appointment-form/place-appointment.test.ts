@@ -17,7 +17,7 @@ import { forgetAppointmentDraft } from './appointment-draft.ts';
 import { AppointmentFormStore } from './appointment-form-store.ts';
 import { placeAppointment, settleAppointment } from './place-appointment.ts';
 
-/** A browser at the checkout of appointments, whose form is complete and paid in cash where nothing else is said. */
+/** A browser at the appointment checkout; by default with a complete form, paid in cash. */
 async function openCheckout({ form = COMPLETE_FORM, ...options }: AppointmentSetupOptions = {}) {
   const setup = appointmentSetup({ form, ...options });
   const openTab = async () => {
@@ -27,7 +27,7 @@ async function openCheckout({ form = COMPLETE_FORM, ...options }: AppointmentSet
       personalApi: api,
       sessionRemote: setup.sessionRemote,
       clientApi: setup.clientApi,
-      facts: { ...exampleShopContext, ...setup.facts },
+      context: { ...exampleShopContext, ...setup.facts },
       snapshot: { route: { match: matchUrl(setup.at) } },
       storage: setup.storage,
       tabStorage: setup.tabStorage,
@@ -155,12 +155,12 @@ describe('an appointment paid by a provider', () => {
   it('leaves a `taken` line for a slot taken since', async () => {
     const { place, openTab, appointments, take, giveBack } = await openCheckout(payByCard);
     await place();
-    const [made] = appointments.values();
-    const slot = made?.items[0]?.slot._id ?? '';
+    const [created] = appointments.values();
+    const slot = created?.items[0]?.slot._id ?? '';
     giveBack(slot);
     const { cart, settle } = await openTab();
     const settled = settle();
-    // Right after it was given up.
+    // Right after the abandonment.
     await Promise.resolve();
     take(slot);
     await settled;
@@ -193,10 +193,10 @@ describe('an appointment abandoned while its payment was opened', () => {
     const setup = await openCheckout({
       ...payByCard,
       afterAnswer: async ({ _id }) => {
-        const made = setup.appointments.get(_id);
-        if (!isGivenUp || made === undefined) return;
-        for (const { slot } of made.items) setup.giveBack(slot._id);
-        setup.appointments.set(_id, { ...made, status: 'unpaid' });
+        const created = setup.appointments.get(_id);
+        if (!isGivenUp || created === undefined) return;
+        for (const { slot } of created.items) setup.giveBack(slot._id);
+        setup.appointments.set(_id, { ...created, status: 'unpaid' });
       },
     });
     const { place, cart, store } = setup;

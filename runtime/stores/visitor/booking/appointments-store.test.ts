@@ -22,7 +22,7 @@ const own = (number: number, more: Partial<Appointment> = {}) =>
 
 const moved = own(1, { items: [exampleAppointmentItem(1, '2027-01-22T07:00Z')] });
 
-/** A backend with these appointments, the one that was booked last first. */
+/** A backend with these appointments, the latest booking first. */
 function backendWith(appointments: Appointment[]) {
   return {
     appointments: vi.fn<NonNullable<StubbedCalls['appointments']>>(async ({ query }) => {
@@ -48,7 +48,7 @@ function open(answers: ReturnType<typeof backendWith>, visitor: typeof SARA | 'g
   const stores = createStores({
     api,
     personalApi: api,
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/my-account/appointments'), subject: undefined } },
     now: () => at,
   });

@@ -31,7 +31,7 @@ function openBrowser({ skew = 0, isPrivate = false } = {}) {
     const stores = createStores({
       api,
       personalApi: api,
-      facts: exampleShopContext,
+      context: exampleShopContext,
       snapshot: { route: { match: matchUrl('/en-KW') } },
       storage: isPrivate ? undefined : storage,
       now: () => at + skew,
@@ -117,7 +117,7 @@ describe('toggling a slot', () => {
       with: { service: { slug: MASSAGE.slug } },
     });
     expect(holdBooking).not.toHaveBeenCalled();
-    // One after the other they can be.
+    // Consecutive slots are accepted.
     expect(await cart.add(request(TEN, FACIAL))).toEqual({ status: 'held' });
   });
 });
@@ -132,7 +132,7 @@ describe('a line', () => {
     expect(line?.booking).toMatchObject({ expert: noor, isAnyExpert: true });
     expect(await cart.changeExpert(line?.booking._id ?? '', maya)).toEqual({ status: 'held' });
     expect(cart.lines[0]?.booking).toMatchObject({ expert: maya, isAnyExpert: false });
-    // Who is free is known with the answer; until then somebody is there still.
+    // The free expert is known with the answer; the last one is shown until then.
     const answer = cart.changeExpert(line?.booking._id ?? '', undefined);
     expect(cart.lines[0]).toMatchObject({ state: 'saving', booking: { expert: maya, isAnyExpert: true } });
     expect(await answer).toEqual({ status: 'held' });
@@ -216,7 +216,7 @@ describe('a booking cart', () => {
     const { openTab, storage, backend } = openBrowser();
     const [one, other] = [openTab(), openTab()];
     await one.add(request());
-    // As the browser's storage event has it do.
+    // Called on the storage event.
     other.restore();
     expect(statesOf(other)).toEqual([[MASSAGE.slug, 'held']]);
     await other.add(request(TEN, FACIAL));

@@ -28,7 +28,7 @@ function openSlots(fullDays: readonly string[] = []) {
   const stores = createStores({
     api,
     personalApi: api,
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchUrl('/en-KW') } },
     now: () => at,
   });

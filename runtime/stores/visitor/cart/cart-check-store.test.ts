@@ -30,7 +30,7 @@ function open(checkCart: Check) {
   const stores = createStores({
     api: createStubApi({}),
     personalApi: api,
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route },
   });
   return { cart: stores.of(CartStore), checks: stores.of(CartCheckStore), notices: stores.notices };

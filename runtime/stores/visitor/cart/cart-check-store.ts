@@ -139,17 +139,17 @@ export class CartCheckStore implements Store {
     const noticed = new Map<string, LineNotice>();
     for (const checked of items) {
       const key = cartLineKey(checked);
-      const facts = cart.lines.find(({ item }) => cartLineKey(item) === key)?.facts;
-      if (facts === undefined) continue;
-      const next = updatedSnapshot(facts, checked, currency);
+      const last = cart.lines.find(({ item }) => cartLineKey(item) === key)?.facts;
+      if (last === undefined) continue;
+      const next = updatedSnapshot(last, checked, currency);
       cart.updateSnapshot(key, next);
-      const isNewPrice = next.currency === facts.currency && next.unitPrice !== facts.unitPrice;
+      const isNewPrice = next.currency === last.currency && next.unitPrice !== last.unitPrice;
       const before = this.noticeByLine.get(key);
       const priceBefore = before?.currency === currency ? before.priceBefore : undefined;
       noticed.set(key, {
         problem: checked.problem,
         maximum: checked.maximum,
-        priceBefore: isNewPrice ? facts.unitPrice : priceBefore,
+        priceBefore: isNewPrice ? last.unitPrice : priceBefore,
         currency,
       });
     }

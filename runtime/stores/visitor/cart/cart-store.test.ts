@@ -132,8 +132,8 @@ describe('a cart', () => {
   it('keeps an excessive quantity and refuses more', () => {
     const [first, second] = [item('1', 3, engraved('N')), item('1', 2, engraved('K'))];
     const few = { ...facts, maximum: 3, limits: { [idOf('a0', '1')]: 3 } };
-    const kept = JSON.stringify([first, second].map((each) => ({ item: each, facts })));
-    const { cart } = cartIn(memoryStorage({ [CART_KEY]: kept }));
+    const stored = JSON.stringify([first, second].map((each) => ({ item: each, facts })));
+    const { cart } = cartIn(memoryStorage({ [CART_KEY]: stored }));
     cart.restore();
     expect(cart.count).toBe(5);
     expect(cart.add(item('1'), few)).toBe(0);
@@ -172,8 +172,8 @@ describe('a cart', () => {
     ['options of another version', [{ item: { ...item('1'), options: [{ optionId: idOf('0a', '1') }] }, facts }]],
     ['no title', [{ item: item('1'), facts: { ...facts, title: 'Nora' } }]],
     ['no price', [{ item: item('1'), facts: { ...facts, unitPrice: 'free' } }]],
-  ])('ignores invalid stored data: %s', (_, kept) => {
-    const { cart } = cartIn(memoryStorage({ [CART_KEY]: JSON.stringify(kept) }));
+  ])('ignores invalid stored data: %s', (_, stored) => {
+    const { cart } = cartIn(memoryStorage({ [CART_KEY]: JSON.stringify(stored) }));
     cart.restore();
     expect(cart.lines).toEqual([]);
   });

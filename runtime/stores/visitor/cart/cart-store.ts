@@ -103,9 +103,9 @@ export class CartStore implements Store, Persistable {
   /**
    * Adds an item, or its quantity to the same line, up to the remaining quantity. Returns the added quantity.
    */
-  add(item: CartItem, facts: LineSnapshot): number {
-    const added = this.setLine(item, facts, this.remainingQuantity(item, facts));
-    if (added > 0) this.announce(item, facts, added);
+  add(item: CartItem, snapshot: LineSnapshot): number {
+    const added = this.setLine(item, snapshot, this.remainingQuantity(item, snapshot));
+    if (added > 0) this.announce(item, snapshot, added);
     return added;
   }
 
@@ -114,19 +114,20 @@ export class CartStore implements Store, Persistable {
    *
    * @param key of the edited line
    */
-  replace(key: string, item: CartItem, facts: LineSnapshot): number {
-    const room = this.remainingQuantity(item, facts, key);
+  replace(key: string, item: CartItem, snapshot: LineSnapshot): number {
+    const room = this.remainingQuantity(item, snapshot, key);
     if (room === 0) return 0;
     // A quantity of 0 keeps its position.
-    if (cartLineKey(item) === key) this.#list.put({ item: { ...item, quantity: 0 }, facts: facts });
+    if (cartLineKey(item) === key) this.#list.put({ item: { ...item, quantity: 0 }, facts: snapshot });
     else this.#list.remove(key);
-    return this.setLine(item, facts, room);
+    return this.setLine(item, snapshot, room);
   }
 
   /** Updates the display data of a line. */
-  updateSnapshot(key: string, facts: LineSnapshot): void {
+  updateSnapshot(key: string, snapshot: LineSnapshot): void {
     const line = this.#list.get(key);
-    if (line !== undefined && JSON.stringify(line.facts) !== JSON.stringify(facts)) this.#list.put({ ...line, facts });
+    if (line !== undefined && JSON.stringify(line.facts) !== JSON.stringify(snapshot))
+      this.#list.put({ ...line, facts: snapshot });
   }
 
   remove(item: CartItem): void {
@@ -198,11 +199,11 @@ export class CartStore implements Store, Persistable {
     this.guestList.flush();
   }
 
-  private setLine(item: CartItem, facts: LineSnapshot, room: number): number {
+  private setLine(item: CartItem, snapshot: LineSnapshot, room: number): number {
     const added = Math.min(item.quantity, room);
     if (added <= 0) return 0;
     const had = this.#list.get(cartLineKey(item))?.item.quantity ?? 0;
-    this.#list.put({ item: { ...item, quantity: had + added }, facts: facts });
+    this.#list.put({ item: { ...item, quantity: had + added }, facts: snapshot });
     this.publishCount();
     return added;
   }

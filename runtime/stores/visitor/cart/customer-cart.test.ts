@@ -21,12 +21,12 @@ const [a, b, c] = ['a', 'b', 'c'];
 const keyOf = (product: string) => cartLineKey(item(product));
 const line = (product: string, quantity = 1): CartLine => ({ item: item(product, quantity), facts });
 
-const shown = ({ items }: Pick<CustomerCart, 'items'>) => items.map((each) => describeItem(each.item));
+const described = ({ items }: Pick<CustomerCart, 'items'>) => items.map((each) => describeItem(each.item));
 
-/** What becomes of a call: it is done, or refused with a status, never arrives, or arrives and its answer is lost. */
+/** The outcome of a call; a number is the status of a refusal. */
 type Outcome = 'done' | 'lost' | 'answer lost' | number;
 
-/** A backend with these lines, where each call becomes what the test says, after so many ms. */
+/** A backend with these lines and configurable outcomes and delays. */
 function backendWith(...items: readonly CartItem[]) {
   const stored = new StoredCart();
   stored.change(items, []);
@@ -38,7 +38,7 @@ function backendWith(...items: readonly CartItem[]) {
     const [outcome = 'done', ...rest] = outcomes;
     outcomes = rest;
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs / 2));
-    // Nobody is refused what they have.
+    // Reading is never refused.
     if (typeof outcome === 'number' && (call !== 'get' || outcome === 429))
       throw new ApiError(`refused ${outcome}`, outcome);
     if (outcome !== 'lost') apply();
@@ -58,7 +58,7 @@ function backendWith(...items: readonly CartItem[]) {
   return {
     remote,
     calls,
-    /** What another device does. */
+    /** Changes of another device. */
     elsewhere: stored,
     stored: () => stored.items.map(describeItem),
     expect: (...next: readonly Outcome[]) => {
@@ -90,14 +90,14 @@ describe('a change of a customer’s cart', () => {
     const { cart, changes } = cartAt(backend);
     for (const quantity of [3, 4, 5]) {
       cart.put(line(a, quantity));
-      expect(shown(cart)).toEqual([`a×${quantity}`, 'b×1']);
+      expect(described(cart)).toEqual([`a×${quantity}`, 'b×1']);
       await vi.advanceTimersByTimeAsync(MUTATION_DEBOUNCE_MS - 1);
     }
     cart.put(line(c));
     cart.remove(keyOf(b));
-    expect([shown(cart), backend.calls]).toEqual([['a×5', 'c×1'], []]);
+    expect([described(cart), backend.calls]).toEqual([['a×5', 'c×1'], []]);
     await debounce();
-    expect([backend.calls, backend.stored(), shown(cart), changes()]).toEqual([
+    expect([backend.calls, backend.stored(), described(cart), changes()]).toEqual([
       ['a×5 c×1 -b'],
       ['a×5', 'c×1'],
       ['a×5', 'c×1'],
@@ -124,7 +124,7 @@ describe('a change of a customer’s cart', () => {
     cart.put(line(b));
     cart.remove(keyOf(b));
     await debounce();
-    expect([backend.calls, shown(cart)]).toEqual([[], ['a×2']]);
+    expect([backend.calls, described(cart)]).toEqual([[], ['a×2']]);
   });
 
   it('of display data is not sent', async () => {
@@ -151,9 +151,9 @@ describe('a change of a customer’s cart', () => {
     await debounce();
     cart.put(removed);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(shown(cart)).toEqual(['b×1', 'a×2']);
+    expect(described(cart)).toEqual(['b×1', 'a×2']);
     await vi.advanceTimersByTimeAsync(1000);
-    expect([backend.calls, backend.stored(), shown(cart)]).toEqual([
+    expect([backend.calls, backend.stored(), described(cart)]).toEqual([
       ['-a', 'a×2'],
       ['b×1', 'a×2'],
       ['b×1', 'a×2'],
@@ -171,7 +171,7 @@ describe('a change of a customer’s cart', () => {
     await debounce();
     expect(backend.calls).toEqual(['a×2']);
     await vi.advanceTimersByTimeAsync(MUTATION_DEBOUNCE_MS + 900);
-    expect(shown(cart)).toEqual(['a×3', 'b×1']);
+    expect(described(cart)).toEqual(['a×3', 'b×1']);
     await vi.advanceTimersByTimeAsync(1000);
     expect([backend.calls, backend.stored()]).toEqual([
       ['a×2', 'a×3 b×1'],
@@ -188,7 +188,11 @@ describe('a change of a customer’s cart', () => {
     cart.put(line(c));
     await debounce();
     await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
-    expect([shown(cart), refusals, backend.stored()]).toEqual([['a×1', 'b×1'], [`refused ${status}`], ['a×1', 'b×1']]);
+    expect([described(cart), refusals, backend.stored()]).toEqual([
+      ['a×1', 'b×1'],
+      [`refused ${status}`],
+      ['a×1', 'b×1'],
+    ]);
   });
 
   it.each<Outcome>(['lost', 'answer lost', 429, 503])('without an answer (%s) is sent again', async (outcome) => {
@@ -197,11 +201,11 @@ describe('a change of a customer’s cart', () => {
     backend.expect(outcome);
     cart.put(line(a, 2));
     await debounce();
-    expect([shown(cart), refusals]).toEqual([['a×2'], []]);
+    expect([described(cart), refusals]).toEqual([['a×2'], []]);
     await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS - 1);
     expect(backend.calls).toEqual(['a×2']);
     await vi.advanceTimersByTimeAsync(1);
-    expect([backend.calls, backend.stored(), shown(cart)]).toEqual([['a×2', 'a×2'], ['a×2'], ['a×2']]);
+    expect([backend.calls, backend.stored(), described(cart)]).toEqual([['a×2', 'a×2'], ['a×2'], ['a×2']]);
   });
 
   it('is sent if it reverts a change with an unknown outcome', async () => {
@@ -212,7 +216,7 @@ describe('a change of a customer’s cart', () => {
     await debounce();
     cart.remove(keyOf(a));
     await debounce();
-    expect([backend.stored(), shown(cart)]).toEqual([[], []]);
+    expect([backend.stored(), described(cart)]).toEqual([[], []]);
   });
 
   it('waits when the session has ended, which is reported', async () => {
@@ -222,7 +226,7 @@ describe('a change of a customer’s cart', () => {
     cart.put(line(a));
     await debounce();
     await vi.advanceTimersByTimeAsync(10 * CUSTOMER_RETRY_MS);
-    expect([shown(cart), refusals, backend.calls]).toEqual([['a×1'], ['refused 401'], ['a×1']]);
+    expect([described(cart), refusals, backend.calls]).toEqual([['a×1'], ['refused 401'], ['a×1']]);
     await cart.refresh();
     expect(backend.stored()).toEqual(['a×1']);
   });
@@ -248,9 +252,9 @@ describe('a customer’s cart', () => {
     backend.elsewhere.change([item(b, 5), item('d')], [item(a)]);
     cart.put(line(c));
     const refreshed = cart.refresh();
-    expect(shown(cart)).toEqual(['a×1', 'b×1', 'c×1']);
+    expect(described(cart)).toEqual(['a×1', 'b×1', 'c×1']);
     await refreshed;
-    expect([shown(cart), backend.calls]).toEqual([
+    expect([described(cart), backend.calls]).toEqual([
       ['b×5', 'd×1', 'c×1'],
       ['c×1', 'get'],
     ]);
@@ -265,9 +269,9 @@ describe('a customer’s cart', () => {
     cart.remove(keyOf(a));
     await vi.advanceTimersByTimeAsync(500);
     await refreshed;
-    expect(shown(cart)).toEqual(['b×1']);
+    expect(described(cart)).toEqual(['b×1']);
     await vi.advanceTimersByTimeAsync(1000);
-    expect([shown(cart), backend.stored()]).toEqual([['b×1'], ['b×1']]);
+    expect([described(cart), backend.stored()]).toEqual([['b×1'], ['b×1']]);
   });
 
   it('has prices in minor units and limits of the answer', () => {
@@ -313,7 +317,7 @@ describe('a customer’s cart', () => {
     cart.close();
     cart.put(line(c));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([shown(cart), refusals, changes(), backend.calls]).toEqual([[], [], 0, ['b×1']]);
+    expect([described(cart), refusals, changes(), backend.calls]).toEqual([[], [], 0, ['b×1']]);
   });
 
   it('converges to the backend’s after any changes, refusals and failures', async () => {
@@ -346,12 +350,12 @@ describe('a customer’s cart', () => {
             } else if (each.kind === 'wait') await vi.advanceTimersByTimeAsync(each.ms);
             else void cart.refresh();
           }
-          // The line is back, and nothing is refused any more.
+          // The network works again.
           backend.expect();
           await vi.advanceTimersByTimeAsync(60_000);
           if (steps.some(({ kind }) => kind === 'elsewhere')) void cart.refresh();
           await vi.advanceTimersByTimeAsync(60_000);
-          expect(shown(cart)).toEqual(backend.stored());
+          expect(described(cart)).toEqual(backend.stored());
           const calls = backend.calls.length;
           await vi.advanceTimersByTimeAsync(60_000);
           expect(backend.calls.length).toBe(calls);

@@ -9,7 +9,7 @@ import { CartStore } from './cart-store.ts';
 import type { CartRemote } from './customer-cart.ts';
 import { CartMergeJournal, mergeGuestCart } from './merge-guest-cart.ts';
 
-// Storage is written after a delay, which no test waits for.
+// Storage is written after a delay.
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -27,7 +27,7 @@ function backendWith(...items: readonly CartItem[]) {
   const merges: { readonly id: string; readonly lines: readonly string[] }[] = [];
   const backend = {
     outcome: 'done' as Outcome,
-    /** What happens between a request and its answer. */
+    /** Runs between a request and its answer. */
     meanwhile: async () => {},
     merges,
     gets: 0,
@@ -58,7 +58,7 @@ function backendWith(...items: readonly CartItem[]) {
   return Object.assign(backend, { remote });
 }
 
-/** A tab of the browser that has this storage; another one with the same is another tab, or this one after a reload. */
+/** A tab with this storage; another one with the same storage is another tab or a reload. */
 function tabWith(storage = memoryStorage(), ...items: readonly CartItem[]) {
   const cart = new CartStore({ storage, setCookie: () => {} });
   cart.restore();
@@ -73,7 +73,7 @@ function tabWith(storage = memoryStorage(), ...items: readonly CartItem[]) {
     storage,
     add,
     guest: () => cart.guestList.items.map((line) => describeItem(line.item)),
-    /** What a reload would show. */
+    /** The stored lines. */
     kept: () => {
       const reloaded = new CartStore({ storage, setCookie: () => {} });
       reloaded.restore();
@@ -171,7 +171,7 @@ describe('signing in', () => {
     const backend = backendWith();
     backend.meanwhile = async () => {
       await there.merge(backend);
-      // Somebody has signed out there, and goes on as a guest.
+      // That tab continues as a guest.
       there.add(item(a));
       backend.meanwhile = async () => {};
     };

@@ -39,6 +39,7 @@ export interface LineSnapshot {
 /** A cart line as the browser persists it. */
 export interface CartLine {
   readonly item: CartItem;
+  /** A persisted name. */
   readonly facts: LineSnapshot;
 }
 

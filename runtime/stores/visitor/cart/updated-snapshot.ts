@@ -7,10 +7,10 @@ import type { LineSnapshot } from './persisted-cart-line.ts';
  *
  * @param currency ISO 4217, of the amounts in `checked`
  */
-export function updatedSnapshot(facts: LineSnapshot, checked: CheckedCartItem, currency: string): LineSnapshot {
+export function updatedSnapshot(last: LineSnapshot, checked: CheckedCartItem, currency: string): LineSnapshot {
   const { slug, title, image, unitPriceAfterDiscount, unitPrice: originalUnitPrice, maximum, limits } = checked;
-  const known = { slug: slug ?? facts.slug, title: { ...facts.title, ...title }, image: image ?? facts.image };
-  if (unitPriceAfterDiscount === undefined) return { ...facts, ...known };
+  const known = { slug: slug ?? last.slug, title: { ...last.title, ...title }, image: image ?? last.image };
+  if (unitPriceAfterDiscount === undefined) return { ...last, ...known };
   const isDiscounted = originalUnitPrice !== undefined && originalUnitPrice > unitPriceAfterDiscount;
   return {
     ...known,

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A checkout that is shown, once everything was answered. */
+/** An open checkout after all answers. */
 async function show(options: CheckoutStoresOptions = {}) {
   const opened = openCheckoutStores(options);
   const stop = opened.follow();
@@ -32,7 +32,7 @@ async function show(options: CheckoutStoresOptions = {}) {
   return { ...opened, stop };
 }
 
-/** Long enough for a change, the check after it, and a change that its answer causes with its own. */
+/** Long enough for a change, its check, and the change and check that the answer causes. */
 const settled = () => vi.advanceTimersByTimeAsync(3 * MUTATION_DEBOUNCE_MS);
 
 const deliveringBranch = { ...exampleBranch, currency: 'KWD', deliveryFees: 1.5, minimumOrderAmount: 0 };
@@ -154,7 +154,7 @@ describe('an open order form', () => {
     await settled();
     orderForm.change((form, context) => switchPickup(form, false, context));
     await settled();
-    // The cart alone is checked from then on.
+    // Only the cart is checked.
     expect(checkCart).toHaveBeenCalledTimes(4);
     expect(Object.keys(checkCart.mock.lastCall?.[0].body ?? {})).toEqual(['products']);
     stops.length = 0;

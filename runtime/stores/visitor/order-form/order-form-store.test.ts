@@ -63,7 +63,7 @@ describe('the order form', () => {
     expect(orderForm.form?.note).toBe('Ring twice');
     session.identify('unauthenticated');
     tabStorage.setItem(ORDER_FORM_KEY, 'null');
-    // The page is left, and another one opened.
+    // Another page is opened.
     orderForm.flush();
     orderForm.restore();
     session.identify('authenticated', SARA);

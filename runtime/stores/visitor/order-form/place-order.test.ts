@@ -15,12 +15,12 @@ import { AddressesStore } from '../addresses-store.ts';
 import { CheckoutOffersStore } from './checkout-offers-store.ts';
 import { placeOrder } from './place-order.ts';
 
-/** What is said of an order's payment. */
+/** The payment state of an order. */
 const paymentAnswer =
   (status: OrderPayment['status']): NonNullable<StubbedCalls['abandonPayment']> =>
   async ({ params: { orderId } }) => ({ data: { orderId, status, canRetry: false } });
 
-/** A guest's form that can be ordered, of which everything is known. */
+/** A guest's complete form with all its data loaded. */
 async function openComplete({ form = {}, answers, ...more }: CheckoutStoresOptions = {}) {
   const checkCart = vi.fn<NonNullable<StubbedCalls['checkCart']>>(async ({ body }) => ({
     data: checkedCart(body.products, body),
@@ -200,7 +200,7 @@ describe('an order', () => {
     await expect(place()).rejects.toMatchObject({ status: 0 });
     expect(await place()).toEqual({ kind: 'placed-before', orderId: orders[0]?.order._id });
     expect(orders).toHaveLength(1);
-    // Its own pieces may be the last ones: nobody asks whether they can be had.
+    // The order may hold the last pieces, so that a check would fail.
     expect(checkCart).toHaveBeenCalledOnce();
   });
 

@@ -11,7 +11,7 @@ const readFrom = (storage: KeyValueStorage | undefined) =>
   readDraft(storage, { key: ORDER_FORM_KEY, isForm: isOrderForm });
 const read = (text: string) => readFrom(memoryStorage({ [ORDER_FORM_KEY]: text }));
 
-const kept: StoredDraft<OrderForm> = {
+const draft: StoredDraft<OrderForm> = {
   owner: '',
   attemptId: 'f'.repeat(24),
   form: completeForm({
@@ -33,30 +33,30 @@ const kept: StoredDraft<OrderForm> = {
 
 describe('a stored order form', () => {
   it('is read unchanged', () => {
-    expect(read(JSON.stringify(kept))).toEqual(kept);
+    expect(read(JSON.stringify(draft))).toEqual(draft);
     expect(read(JSON.stringify({ owner: 'sara', form: orderForm() }))).toEqual({ owner: 'sara', form: orderForm() });
   });
 
   it.each([
     ['nothing', 'null'],
     ['no JSON', '{'],
-    ['a form of nobody', JSON.stringify({ form: kept.form })],
-    ['an attempt without an id', JSON.stringify({ ...kept, attemptId: 1 })],
-    ['a form without its address', JSON.stringify({ ...kept, form: { ...kept.form, address: undefined } })],
-    ['an address without a country', JSON.stringify({ ...kept, form: { ...kept.form, address: { type: 'home' } } })],
-    ['a field of another version', JSON.stringify({ ...kept, form: { ...kept.form, giftWrap: true } })],
-    ['a field of another type', JSON.stringify({ ...kept, form: { ...kept.form, pickup: 'yes' } })],
-    ['results of a form without a field', JSON.stringify({ ...kept, form: { ...kept.form, dynamicForm: [{}] } })],
+    ['a form of nobody', JSON.stringify({ form: draft.form })],
+    ['an attempt without an id', JSON.stringify({ ...draft, attemptId: 1 })],
+    ['a form without its address', JSON.stringify({ ...draft, form: { ...draft.form, address: undefined } })],
+    ['an address without a country', JSON.stringify({ ...draft, form: { ...draft.form, address: { type: 'home' } } })],
+    ['a field of another version', JSON.stringify({ ...draft, form: { ...draft.form, giftWrap: true } })],
+    ['a field of another type', JSON.stringify({ ...draft, form: { ...draft.form, pickup: 'yes' } })],
+    ['results of a form without a field', JSON.stringify({ ...draft, form: { ...draft.form, dynamicForm: [{}] } })],
   ])('is ignored when it is %s', (_what, text) => {
     expect(read(text)).toBeUndefined();
   });
 
   it('is read or ignored without errors, for any text', () => {
-    const members = Object.keys(kept.form);
-    /** The form with some members of another kind, or without them. */
+    const members = Object.keys(draft.form);
+    /** The form with changed or missing members. */
     const changed = fc
       .dictionary(fc.oneof(fc.constantFrom(...members), fc.string()), fc.jsonValue())
-      .map((more) => JSON.stringify({ ...kept, form: { ...kept.form, ...more } }));
+      .map((more) => JSON.stringify({ ...draft, form: { ...draft.form, ...more } }));
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), changed), (text) => {
         const found = read(text);

@@ -12,7 +12,7 @@ import { OrdersStore } from './orders-store.ts';
 
 type Check = NonNullable<StubbedCalls['checkCart']>;
 
-/** A shop where each line of a check is as `more` says, by its place. */
+/** A shop whose check answers these lines, by position. */
 function open(...more: readonly Partial<CheckedCartItem>[]) {
   const checkCart = vi.fn<Check>(async ({ body }) => ({
     data: cartAnswer(body.products.map((item, index) => checkedItem(JSON.parse(JSON.stringify(item)), more[index]))),
@@ -21,7 +21,7 @@ function open(...more: readonly Partial<CheckedCartItem>[]) {
   const stores = createStores({
     api,
     personalApi: api,
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
   });
   stores.session.identify('unauthenticated');

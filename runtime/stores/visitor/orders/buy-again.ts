@@ -36,11 +36,11 @@ export async function buyAgain(
     const problem = check?.checked.problem;
     if (check === undefined || (problem !== undefined && problem !== 'quantity'))
       return [{ item, problem: problem ?? 'unavailable' }];
-    const facts = updatedSnapshot(orderedSnapshot(item, check.currency), check.checked, check.currency);
-    const came = cart.add(sanitizeCartLine(item), facts);
-    added += came;
-    if (came === item.quantity) return [];
-    return [{ item, problem: came === 0 ? ('sold-out' as const) : ('quantity' as const) }];
+    const snapshot = updatedSnapshot(orderedSnapshot(item, check.currency), check.checked, check.currency);
+    const quantity = cart.add(sanitizeCartLine(item), snapshot);
+    added += quantity;
+    if (quantity === item.quantity) return [];
+    return [{ item, problem: quantity === 0 ? ('sold-out' as const) : ('quantity' as const) }];
   });
   return { added, missing };
 }

@@ -13,11 +13,11 @@ import { finishCheckout } from './finish-checkout.ts';
 import { GUEST_ORDERS_KEY, GuestOrdersStore, MAX_STORED_ORDER_IDS } from './guest-orders-store.ts';
 import { OPEN_CHECKOUTS_KEY, OpenCheckoutsStore } from './open-checkouts-store.ts';
 
-/** A visit to a browser that keeps this. */
+/** A visit with this storage. */
 function visit(storage: KeyValueStorage, isCustomer = false) {
   const stores = createStores({
     api: createStubApi({}),
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/thanks'), subject: undefined } },
     storage,
   });
@@ -29,7 +29,7 @@ const stored = (storage: KeyValueStorage, key: string) => JSON.parse(storage.get
 
 const [ordered, other] = [cartItem('1'), cartItem('2')];
 
-/** A visit in which an order was just made of a cart with one line. */
+/** A visit that has just ordered a cart with one line. */
 function visitThatOrdered({ storage = memoryStorage(), isCustomer = false } = {}) {
   const visited = visit(storage, isCustomer);
   visited.cart.add(ordered, lineFacts);

@@ -39,7 +39,7 @@ function open(answers: ReturnType<typeof backendWith>, customer: typeof SARA | '
   const stores = createStores({
     api,
     personalApi: api,
-    facts: exampleShopContext,
+    context: exampleShopContext,
     snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
   });
   if (customer === 'guest') stores.session.identify('unauthenticated');
@@ -113,7 +113,7 @@ describe('one order', () => {
     const stores = createStores({
       api,
       personalApi: api,
-      facts: exampleShopContext,
+      context: exampleShopContext,
       snapshot: { route: { match: matchRoute('/orders'), subject: undefined } },
     });
     await stores.of(OrdersStore).loadOrder(orderIdOf(1));
@@ -122,12 +122,12 @@ describe('one order', () => {
 });
 
 describe('a tracked order', () => {
-  const asked = { orderNumber: '100001', contact: 'noor@example.com' };
+  const search = { orderNumber: '100001', contact: 'noor@example.com' };
 
   it('is shown when found, and removed when its page is left', async () => {
     const { orders } = open(backendWith({ guests: [exampleOrder(1)] }), 'guest');
-    expect(await orders.track({ ...asked, orderNumber: '7' })).toBe(false);
-    expect(await orders.track(asked)).toBe(true);
+    expect(await orders.track({ ...search, orderNumber: '7' })).toBe(false);
+    expect(await orders.track(search)).toBe(true);
     expect(orders.tracked?.orderNumber).toBe('100001');
     orders.forgetTracked();
     expect(orders.tracked).toBeUndefined();
@@ -139,7 +139,7 @@ describe('a tracked order', () => {
     const whole = exampleOrder(1, { note: 'Ring twice.' });
     answers.trackOrder.mockResolvedValueOnce({ data: [whole] });
     const { orders } = open(answers, 'guest');
-    await orders.track(asked);
+    await orders.track(search);
     guests[0] = exampleOrder(1, { timelines: exampleTimelines('placed', 'confirmed') });
     await orders.refreshTracked();
     expect(orders.tracked?.timelines[0]?.status?.code).toBe('confirmed');
@@ -152,7 +152,7 @@ describe('a tracked order', () => {
     const { promise, resolve } = Promise.withResolvers<{ data: Order[] }>();
     answers.trackOrder.mockReturnValueOnce(promise);
     const { orders } = open(answers, 'guest');
-    const tracking = orders.track(asked);
+    const tracking = orders.track(search);
     orders.forgetTracked();
     resolve({ data: [exampleOrder(1)] });
     await tracking;

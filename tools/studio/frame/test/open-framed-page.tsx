@@ -97,7 +97,7 @@ export async function openFramedPage(
   const first = responseFor(planWith(blocks), { shopStyle: SHOP_STYLE.length, ...report });
   const frame = openPageFrame(link, first.report);
   const api = { call: () => Promise.reject(new Error('unexpected call')) };
-  const make = () => createStores({ api, facts: first.state.facts, snapshot: first.state.stores });
+  const make = () => createStores({ api, context: first.state.facts, snapshot: first.state.stores });
   const stores = make();
   const compile = ({ plan }: PageData) =>
     compilePage(plan, {
