@@ -39,7 +39,7 @@ export interface RowNode {
   columns: ColumnNode[];
 }
 
-export interface ColumnNode {
+interface ColumnNode {
   span?: SpanNode;
   blocks?: BlockNode[];
   rows?: RowNode[];
@@ -57,7 +57,7 @@ export interface BlockNode {
 /** The blocks and rows that one source node becomes, from top to bottom. */
 export type BlocksAndRows = readonly (BlockNode | RowNode)[];
 
-export const isRowNode = (node: BlockNode | RowNode): node is RowNode => 'columns' in node;
+const isRowNode = (node: BlockNode | RowNode): node is RowNode => 'columns' in node;
 
 /** Limit per column; more blocks go into a new row below. */
 const MAX_COLUMN_BLOCKS = 60;

@@ -70,7 +70,7 @@ function markPartial({ entry, fields }: SourceNode, dialect: ImportDialect): voi
 const isEmpty = (value: unknown): boolean => value === '' || typeof value === 'object';
 
 /** Notes why a setting was ignored. */
-export function explainIgnored({ entry, value }: SourceField, dialect: ImportDialect): void {
+function explainIgnored({ entry, value }: SourceField, dialect: ImportDialect): void {
   if (entry.became !== undefined || entry.notes.length > 0) return;
   entry.became = 'ignored';
   entry.notes.push(ignoredReason(entry.what, value, dialect));

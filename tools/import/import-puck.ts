@@ -19,7 +19,7 @@ import type { ImportOptions, ImportResult } from './report.ts';
 import { SettingsReader, unwrapValues } from './settings-reader.ts';
 import { ignorePage, type SourceNode } from './source.ts';
 
-export interface PuckOptions extends ImportOptions {
+interface PuckOptions extends ImportOptions {
   /** Name of the data in the report. */
   readonly source?: string | undefined;
   /** The target page when the data is of one page; default `home`. */

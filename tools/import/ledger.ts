@@ -38,7 +38,7 @@ export class ImportLedger {
 export interface SourceField {
   readonly entry: LedgerEntry;
   readonly value: unknown;
-  /** Its path in the settings, normalised by {@link normalizeSourceName}; `@` before it keeps mappings from reading it. */
+  /** Its normalised path in the settings; mappings do not read paths that begin with `@`. */
   readonly path: string;
 }
 

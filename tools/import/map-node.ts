@@ -52,7 +52,7 @@ const MAPPINGS = {
   contentPage: mapContentPage,
 } satisfies Readonly<Record<string, Mapping>>;
 
-export type MappingName = keyof typeof MAPPINGS;
+type MappingName = keyof typeof MAPPINGS;
 
 /** Names of source types by mapping, separated by spaces, normalised by {@link normalizeSourceName}. */
 export type TypeNames = Readonly<Partial<Record<MappingName, string>>>;

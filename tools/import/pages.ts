@@ -49,7 +49,7 @@ const slugOf = (name: string): string =>
     .replace(/^-+|-+$/g, '');
 
 /** The path for the name of a content page. */
-export function pathForPageName(name: string): string | undefined {
+function pathForPageName(name: string): string | undefined {
   const page = contentPage(name);
   return page === undefined ? undefined : pathOf(page);
 }

@@ -66,12 +66,12 @@ function markInPlaceholder(fields: readonly SourceField[], block: BlockNode): vo
 }
 
 /** Blocks for content that the node's mapping did not use: titles above the mapped blocks, everything else below. */
-export interface Leftovers {
+interface Leftovers {
   readonly before: BlocksAndRows;
   readonly after: BlocksAndRows;
 }
 
-/** Maps what a node's mapping did not use of the node and its descendants. Nothing that a shopper could see is dropped. */
+/** Maps content of a node and its descendants that the node's mapping did not use, so that none is dropped. */
 export function mapLeftovers(node: SourceNode, context: MappingContext): Leftovers {
   if (node.entry.became === 'placeholder') return { before: [], after: [] };
   const all = [mapOwnLeftovers(node, context), ...node.children.map((child) => mapChildLeftovers(child, context))];

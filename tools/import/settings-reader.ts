@@ -86,14 +86,14 @@ export class SettingsReader {
   number(names: string, min: number, max: number): Extracted<number> {
     return this.findFirst(names, ({ value }) => {
       const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-      if (typeof number !== 'number' || !Number.isFinite(number)) return { why: 'not a number' };
+      if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
       const fit = Math.min(Math.max(Math.round(number), min), max);
       return fit === Math.round(number) ? { value: fit } : { value: fit, note: `limited to ${min}–${max}` };
     });
   }
 
   flag(names: string): Extracted<boolean> {
-    return this.findFirst(names, ({ value }) => (typeof value === 'boolean' ? { value } : { why: 'not a boolean' }));
+    return this.findFirst(names, ({ value }) => (typeof value === 'boolean' ? { value } : undefined));
   }
 
   /** One of the given values, by its name. */
@@ -101,7 +101,7 @@ export class SettingsReader {
     return this.findFirst(names, ({ value }) => {
       const word = normalizeSourceName(String(value));
       const chosen = Object.hasOwn(values, word) ? values[word] : undefined;
-      return chosen === undefined ? { why: 'not an available option' } : { value: chosen };
+      return chosen === undefined ? undefined : { value: chosen };
     });
   }
 
@@ -110,7 +110,7 @@ export class SettingsReader {
     return this.findFirst(names, ({ value }) =>
       (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
         ? { value: String(value).trim() }
-        : { why: 'empty' },
+        : undefined,
     );
   }
 
@@ -186,7 +186,7 @@ export class SettingsReader {
       const field = this.fields.get(this.resolveName(name));
       if (field === undefined || field.entry.became !== undefined || this.context.claimed.has(field)) continue;
       const parsed = parse(field);
-      if (!('value' in parsed)) continue;
+      if (parsed === undefined) continue;
       const became = parsed.note === undefined ? 'mapped' : 'partly';
       return new ExtractedValue(parsed.value, [{ field, became, note: parsed.note }]);
     }

@@ -2,10 +2,8 @@ import sanitize from 'sanitize-html';
 import type { TextNode } from './document-nodes.ts';
 import type { ImportDialect } from './ledger.ts';
 
-/** A usable value with an optional note, or why it is not usable. */
-export type ParseResult<Value> =
-  | { readonly value: Value; readonly note?: string | undefined }
-  | { readonly why: string };
+/** A usable value with an optional note; undefined when the value is not usable. */
+export type ParseResult<Value> = { readonly value: Value; readonly note?: string | undefined } | undefined;
 
 export interface ImageNode {
   src: string;
@@ -21,22 +19,20 @@ export const PLACEHOLDER_IMAGE = '/media/world/placeholders/image.svg';
 /** Plain text; HTML loses its tags. */
 export function parseText(value: unknown, dialect: ImportDialect): ParseResult<string> {
   const text = requireText(value, dialect);
-  if (!('value' in text)) return text;
-  const plain = toPlainText(text.value);
-  if (plain === '') return { why: 'no text' };
-  const isFormatted = hasHtmlTags(text.value) && /<(?!\/?(?:p|br|div|span|h[1-6])\b)[a-z]/i.test(text.value);
+  const plain = toPlainText(text ?? '');
+  if (text === undefined || plain === '') return undefined;
+  const isFormatted = hasHtmlTags(text) && /<(?!\/?(?:p|br|div|span|h[1-6])\b)[a-z]/i.test(text);
   return truncate(plain, isFormatted ? ['formatting is removed'] : []);
 }
 
 /** HTML; plain text becomes paragraphs. The shop sanitizes it when it renders. */
 export function parseHtml(value: unknown, dialect: ImportDialect): ParseResult<string> {
   const text = requireText(value, dialect);
-  if (!('value' in text)) return text;
-  if (!hasHtmlTags(text.value)) return truncate(toHtml(text.value));
-  if (toPlainText(text.value) === '') return { why: 'no text' };
-  if (text.value.length > MAX_TEXT_LENGTH) return truncate(toHtml(toPlainText(text.value)), ['formatting is removed']);
+  if (text === undefined || toPlainText(text) === '') return undefined;
+  if (!hasHtmlTags(text)) return truncate(toHtml(text));
+  if (text.length > MAX_TEXT_LENGTH) return truncate(toHtml(toPlainText(text)), ['formatting is removed']);
   const notes = new Set<string>();
-  const html = text.value.replace(
+  const html = text.replace(
     /(<a\b[^>]*?\bhref\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi,
     (whole, start: string, double?: string, single?: string) => {
       const address = double ?? single ?? '';
@@ -46,16 +42,15 @@ export function parseHtml(value: unknown, dialect: ImportDialect): ParseResult<s
       return resolved === undefined || resolved.link.includes('"') ? whole : `${start}"${resolved.link}"`;
     },
   );
-  if (/<img\b/i.test(text.value)) notes.add('images outside of the media library are removed');
-  if (/<(?:script|style|iframe|form|video|object|embed)\b/i.test(text.value))
+  if (/<img\b/i.test(text)) notes.add('images outside of the media library are removed');
+  if (/<(?:script|style|iframe|form|video|object|embed)\b/i.test(text))
     notes.add('scripts, styles, frames and forms are removed');
   return truncate(html, [...notes].slice(0, 5));
 }
 
 export function parseLink(value: unknown, dialect: ImportDialect): ParseResult<string> {
-  if (typeof value !== 'string' || value.trim() === '') return { why: 'not a link' };
-  const resolved = dialect.resolveLink(value.trim());
-  return resolved === undefined ? { why: 'cannot be linked here' } : { value: resolved.link, note: resolved.note };
+  const resolved = typeof value === 'string' ? dialect.resolveLink(value.trim()) : undefined;
+  return resolved && { value: resolved.link, note: resolved.note };
 }
 
 const IMAGE_ADDRESS =
@@ -63,7 +58,7 @@ const IMAGE_ADDRESS =
 
 /** A path of the media library as it is; any other address becomes the placeholder image. */
 export function parseImagePath(value: unknown): ParseResult<string> {
-  if (typeof value !== 'string' || !IMAGE_ADDRESS.test(value.trim())) return { why: 'not an image' };
+  if (typeof value !== 'string' || !IMAGE_ADDRESS.test(value.trim())) return undefined;
   const address = value.trim();
   if (isMediaPath(address)) return { value: address };
   const short = address.length > 300 ? `${address.slice(0, 300)}…` : address;
@@ -76,12 +71,10 @@ export function parseImagePath(value: unknown): ParseResult<string> {
 export const isMediaPath = (address: string): boolean =>
   /^\/media\/[A-Za-z0-9._/-]+$/.test(address) && address.length <= 300 && !address.includes('..');
 
-function requireText(value: unknown, dialect: ImportDialect): ParseResult<string> {
+/** A text or a number as text, unless it is empty or the dialect cannot import it. */
+function requireText(value: unknown, dialect: ImportDialect): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
-  if (typeof text !== 'string') return { why: 'not a text' };
-  if (text.trim() === '') return { why: 'empty' };
-  const why = dialect.unsupportedReason(text);
-  return why === undefined ? { value: text } : { why };
+  return typeof text === 'string' && dialect.unsupportedReason(text) === undefined ? text : undefined;
 }
 
 function truncate(value: string, notes: readonly string[] = []): ParseResult<string> {
