@@ -9,7 +9,7 @@ import {
   PAYMENT_HOLD_MS,
   PAYMENT_RECHECK_MS,
 } from '../limits.ts';
-import { type InstallmentRequest, PaymentProviderError } from '../payments/payment-provider.ts';
+import { PaymentProviderError } from '../payments/payment-provider.ts';
 import type { RequestHeaders } from './backend-client.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { readLedger } from './ledger/ledger-rows.ts';
@@ -537,30 +537,6 @@ describe('a crash between an order and its provider', () => {
   });
 });
 
-describe('an order in installments', () => {
-  const newOrder = () => {
-    const customerId = { ...GUEST, email: `${newId()}@example.com` };
-    return shop.newOrder(shop.onlineForm({ ...shop.orders.guestForm(), customerId }, true));
-  };
-
-  it('is paid at the provider’s page', async () => {
-    const body = await newOrder();
-    const { order, paymentUrl } = requireUrl((await client().call('createGuestOrder', { body })).data);
-    expect(shop.paymentAt(paymentUrl).method).toBe('tabby');
-    await act(paymentUrl, 'pay');
-    expect(await shop.statusOf(order)).toBe('placed');
-  });
-
-  it('is released immediately if the provider refuses it', async () => {
-    shop.provider.sandbox.installments = 'not_available';
-    const body = await newOrder();
-    const refused = await client().refusedCall('createGuestOrder', { body });
-    shop.provider.sandbox.installments = undefined;
-    expect(refused).toMatchObject({ status: 422, code: 'payment_unavailable' });
-    expect(await outcomeOf(body)).toEqual([['awaiting-payment', 'unpaid'], 'failed', 1000]);
-  });
-});
-
 describe('the sum of stock, held and sold pieces', () => {
   it('is constant for all outcomes of payments, with as many sold as charged', async () => {
     await shop.orders.setStock(40);
@@ -585,64 +561,6 @@ describe('the sum of stock, held and sold pieces', () => {
     expect(shop.provider.payments.chargedCount - chargedBefore).toBe(3);
     await checkLedger(database, before, { sweptAt: shop.clock.at });
   });
-});
-
-describe('an installment check', () => {
-  /** The requests to the provider, which it accepts. */
-  const interceptRequests = () => {
-    const requests: InstallmentRequest[] = [];
-    shop.interception.checkInstallment = (request) => {
-      requests.push(request);
-      return Promise.resolve(undefined);
-    };
-    return requests;
-  };
-
-  it('returns the provider’s decision, and takes no stock', async () => {
-    const check = async (form = shop.onlineForm()) =>
-      (await client().call('checkInstallment', { body: await shop.newOrder(form) })).data;
-    expect(await check()).toEqual({ status: 'accepted' });
-    expect(await stock()).toBe(1000);
-    expect(await check({ ...shop.onlineForm(), customerId: { ...GUEST, email: 'rejected@example.com' } })).toEqual({
-      status: 'rejected',
-      rejection_reason: expect.stringContaining('cannot be approved'),
-    });
-  });
-
-  it('is for a customer’s total less the wallet, with the contact of the account', async () => {
-    const headers = await shop.orders.signInNewCustomer();
-    const { totalWithoutWallet } = await checkOrder(client(), shop.onlineForm(), [shop.orders.item(0)]);
-    const amount = Math.round(totalWithoutWallet * 1000) - 500;
-    await giveToWallet(database, client(), { headers, amount, now: shop.clock.at });
-    const form = { ...shop.onlineForm(shop.orders.delivery), useWalletForPayment: true };
-    const requests = interceptRequests();
-    await client().call('checkInstallment', { body: await shop.newOrder(form) }, headers);
-    const { email } = (await client().call('session', {}, headers)).data.customer;
-    expect(requests).toMatchObject([{ amount: 500, email }]);
-  });
-
-  it('is for a guest’s whole total', async () => {
-    const requests = interceptRequests();
-    const { email, form } = withMail();
-    const { totalWithoutWallet } = await checkOrder(client(), form, [shop.orders.item(0)]);
-    const body = await shop.newOrder({ ...form, useWalletForPayment: true });
-    await client().call('checkInstallment', { body });
-    expect(requests).toMatchObject([{ amount: Math.round(totalWithoutWallet * 1000), email }]);
-  });
-
-  it('is refused for an invalid cart', async () => {
-    const body = await shop.newOrder();
-    await shop.orders.setStock(0);
-    const refused = await client().refusedCall('checkInstallment', { body });
-    expect(refused).toMatchObject({ status: 409, code: 'cart_not_valid' });
-  });
-
-  it('is limited by client address', async () => {
-    const from = { 'x-client-address': '203.0.113.99' };
-    const body = await shop.newOrder();
-    for (let count = 0; count < 60; count += 1) await client().call('checkInstallment', { body }, from);
-    expect((await client().refusedCall('checkInstallment', { body }, from)).status).toBe(429);
-  }, 60_000);
 });
 
 describe('the row of a payment', () => {

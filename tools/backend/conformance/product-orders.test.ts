@@ -50,13 +50,13 @@ const offer = fc.record({
 async function makeOffers(transaction: Parameters<Work<void>>[0]): Promise<void> {
   const products = await transaction.selectFrom('product').select('id').orderBy('id').execute();
   const offers = fc.sample(offer, { numRuns: products.length, seed: 7 });
-  const made = products.map(({ id }, index) => ({ id, ...offers[index] }));
+  const rows = products.map(({ id }, index) => ({ id, ...offers[index] }));
   await sql`
-    update product set price = made.price, discount_type = made.type, discount_value = made.value,
-      discount_start = made.begins, discount_end = made.ends, is_stock_limited = made."isLimited", quantity = made.quantity
-    from jsonb_to_recordset(${jsonbParameter(made)}) as made (
+    update product set price = changed.price, discount_type = changed.type, discount_value = changed.value,
+      discount_start = changed.begins, discount_end = changed.ends, is_stock_limited = changed."isLimited", quantity = changed.quantity
+    from jsonb_to_recordset(${jsonbParameter(rows)}) as changed (
       id text, price int, type text, value numeric, begins timestamptz, ends timestamptz, "isLimited" bool, quantity int
-    ) where product.id = made.id`.execute(transaction);
+    ) where product.id = changed.id`.execute(transaction);
 }
 
 function listed(filter: Partial<ProductFilter>, now: number) {

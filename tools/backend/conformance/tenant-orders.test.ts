@@ -186,8 +186,8 @@ describe('a cancelled order', () => {
   it('returns its products, variants and lenses, once, with their sales', async () => {
     const before = await stockOf(lines());
     const order = await placeOrder(guestForm(), lines());
-    const taken = await stockOf(lines());
-    for (const kind of ['products', 'variants', 'lenses'] as const) expect(taken[kind]).not.toEqual(before[kind]);
+    const reduced = await stockOf(lines());
+    for (const kind of ['products', 'variants', 'lenses'] as const) expect(reduced[kind]).not.toEqual(before[kind]);
     await changeStatus(order, 'cancelled');
     expect(await stockOf(lines())).toEqual(before);
     await changeStatus(order, 'cancelled');

@@ -125,15 +125,15 @@ describe('a slot', () => {
   it('is offered up to its capacity, by day and tenant', async () => {
     const { _id } = await firstSlot();
     const orders = Array.from({ length: 15 }, (_, index) => `order-${index}`);
-    const taken = await Promise.all(orders.map((order) => reserve(_id, order)));
-    expect(taken.filter(Boolean)).toHaveLength(12);
+    const reservations = await Promise.all(orders.map((order) => reserve(_id, order)));
+    expect(reservations.filter(Boolean)).toHaveLength(12);
     expect(spans(await slotsOf(date))).toEqual(['16:30–19:00', '19:00–21:30']);
     expect(await slotsOf('2026-03-04')).toHaveLength(3);
     expect(await slotsOf(date, 'delivery', { 'x-tenant': 'bare' })).toHaveLength(3);
     expect(await reserve(_id, 'order-late')).toBe(false);
 
     await runAsTenant(database.db, 'lumen', (transaction) =>
-      releaseSlot(transaction, orders[taken.indexOf(true)] ?? ''),
+      releaseSlot(transaction, orders[reservations.indexOf(true)] ?? ''),
     );
     expect((await firstSlot())._id).toBe(_id);
     expect(await reserve(_id, 'order-late')).toBe(true);

@@ -15,7 +15,7 @@ const MAX_SHIFT = 0.001;
 /** Responses of the backend for the times of a day. */
 const ANSWERS = ['times', 'none', 'failure'] as const;
 
-it.each(PAGES)('what stands below the times of a day keeps its place on %s', async (path) => {
+it.each(PAGES)('content below the times of a day keeps its place on %s', async (path) => {
   const heights = new Set<number>();
   for (const answer of ANSWERS) {
     const { page } = await visit(PHONE);

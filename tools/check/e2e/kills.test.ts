@@ -226,8 +226,8 @@ async function walkWhileKilled(
   isOpen = false;
   const [walks, bookings] = await walked;
   // Holds that remain at the end.
-  const left = await Promise.all(bookers.map((booker) => booker.walk('leave')));
-  return [walks.flat(), [...bookings.flat(), ...left]];
+  const abandoned = await Promise.all(bookers.map((booker) => booker.walk('leave')));
+  return [walks.flat(), [...bookings.flat(), ...abandoned]];
 }
 
 interface Walks {
@@ -293,11 +293,11 @@ async function checkAppointments(
     expect(statusOf.get(appointmentId), `appointment ${appointmentId}: ${ending}`).toBe(isBooked ? 'booked' : 'unpaid');
     for (const id of bookingIds) expect(appointmentOf.get(id), `booking ${id}: ${ending}`).toBe(appointmentId);
   }
-  const left = new Set(bookings.flatMap(({ ending, bookingIds }) => (ending === 'leave' ? bookingIds : [])));
+  const abandoned = new Set(bookings.flatMap(({ ending, bookingIds }) => (ending === 'leave' ? bookingIds : [])));
   const held = ledger.bookings.flatMap(({ id, appointmentId: owner }) => (owner === null ? id : []));
   expect(
-    held.filter((id) => !left.has(id)),
-    'held by nobody',
+    held.filter((id) => !abandoned.has(id)),
+    'held without a customer',
   ).toEqual([]);
   const shop = { tenant, offers, window: { from: days[0] ?? '', to: days.at(-1) ?? '' }, at };
   expect(await findTimeProblems(database, shop, ledger)).toEqual([]);

@@ -65,8 +65,8 @@ async function post(path: string, body: object | FormData): Promise<HttpAnswer> 
       cookie: cookieHeader(),
     },
   });
-  for (const given of answer.headers['set-cookie'] ?? []) {
-    const [, name = '', value = ''] = /^([\w-]+)=([^;]*)/.exec(given) ?? [];
+  for (const header of answer.headers['set-cookie'] ?? []) {
+    const [, name = '', value = ''] = /^([\w-]+)=([^;]*)/.exec(header) ?? [];
     if (value === '') cookies.delete(name);
     else cookies.set(name, value);
   }

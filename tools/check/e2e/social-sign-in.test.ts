@@ -130,7 +130,7 @@ describe('the response of a provider', () => {
     await owner.page.getByText(/You are signed in as .olga/).waitFor();
   });
 
-  it('signs nobody in with the code of another browser and the own state', async () => {
+  it('refuses another browser’s code with its own state', async () => {
     const owner = await begin('omar');
     const thief = await begin('theo');
     const mixed = new URL(thief.answer);

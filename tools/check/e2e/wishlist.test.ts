@@ -218,7 +218,7 @@ describe('the wishlist of a guest', () => {
     expect(requests).toEqual([]);
   });
 
-  it('explains without script that it is kept in this browser', async () => {
+  it('explains without script that this browser stores it', async () => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto(`${url}/en-KW/wishlist`);
     await page.getByRole('heading', { level: 1, name: 'Wishlist' }).waitFor();

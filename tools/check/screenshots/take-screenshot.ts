@@ -48,7 +48,7 @@ async function captureScreenshots(
 ): Promise<Pick<Screenshot, 'full' | 'thumbnail' | 'height'>> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const width = page.viewportSize()?.width ?? 0;
-  const shown = Math.min(height, MAX_HEIGHT);
+  const clipHeight = Math.min(height, MAX_HEIGHT);
   const full = `${name}.jpg`;
   const thumbnail = `${name}.webp`;
   const image = await page.screenshot({
@@ -56,7 +56,7 @@ async function captureScreenshots(
     type: 'jpeg',
     quality: 82,
     fullPage: true,
-    clip: { x: 0, y: 0, width, height: shown },
+    clip: { x: 0, y: 0, width, height: clipHeight },
   });
   await sharp(image)
     .resize({ width: THUMBNAIL.width })
@@ -67,5 +67,5 @@ async function captureScreenshots(
         .webp({ quality: 70 })
         .toFile(join(folder, thumbnail)),
     );
-  return { full, thumbnail, height: shown };
+  return { full, thumbnail, height: clipHeight };
 }

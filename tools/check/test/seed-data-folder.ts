@@ -14,8 +14,8 @@ export interface SeededFolder {
 
 /** The data folder of {@link SEED_VARIABLE}, whose creator removes it, or a new one. */
 export async function seedDataFolder(): Promise<SeededFolder> {
-  const given = process.env[SEED_VARIABLE];
-  if (given !== undefined) return { folder: given, remove: async () => {} };
+  const shared = process.env[SEED_VARIABLE];
+  if (shared !== undefined) return { folder: shared, remove: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-seed-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {

@@ -26,7 +26,7 @@ describe('a preference', () => {
     }
   });
 
-  it('is kept for a year, and returns to the page', async () => {
+  it('lasts a year, and returns to the page', async () => {
     const { status, headers } = await choose({ currency: 'SAR', scheme: 'dark', return: '/en-KW/products?q=a' });
     expect(status).toBe(303);
     expect(headers.location).toBe('/en-KW/products?q=a');

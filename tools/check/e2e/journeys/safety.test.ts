@@ -34,7 +34,7 @@ describe('the response of a page', () => {
   });
 });
 
-it('no HTML contains data of a signed-in customer, and nobody may cache it', async () => {
+it('no HTML contains data of a signed-in customer, and is not cacheable', async () => {
   const customer = {
     fullName: 'Quintessa Zwyndarell',
     email: `${randomUUID()}@example.com`,
