@@ -153,38 +153,32 @@ describe('a text with invalid JSON', () => {
   });
 });
 
-describe('a duplicate property', () => {
+it('a duplicate property is an error with both locations', () => {
   const text = '{\n  "version": 2,\n  "appName": { "en": "One" },\n  "theme": {},\n  "appName": { "en": "Two" }\n}';
-
-  it('is an error with both locations', () => {
-    expect(find(text)).toMatchObject([
-      { severity: 'error', code: 'duplicate-key', pointer: '/appName', line: 5, column: 3 },
-    ]);
-    expect(find(text)[0]?.message).toContain('at 3:3');
-  });
+  expect(find(text)).toMatchObject([
+    { severity: 'error', code: 'duplicate-key', pointer: '/appName', line: 5, column: 3 },
+  ]);
+  expect(find(text)[0]?.message).toContain('at 3:3');
 });
 
-describe('a lone surrogate', () => {
+it('a lone surrogate is an error at its location, with a solution', () => {
   const text = String.raw`{"version":2,"appName":{"en":"a\ud800b\uDC00","ar":"\ud83d\ude00"}}`;
-
-  it('is an error at its location, with a solution', () => {
-    expect(find(text)).toMatchObject([
-      {
-        severity: 'error',
-        code: 'lone-surrogate',
-        pointer: '/appName/en',
-        line: 1,
-        column: 32,
-        length: 6,
-        fix: { title: 'Remove the unpaired surrogates' },
-      },
-    ]);
-    expect(find(text)[0]?.message).toMatch(
-      /^`\\ud800` is half of a character .+: write the whole character or remove it\.$/,
-    );
-    expect(repaired(text)).toBe(String.raw`{"version":2,"appName":{"en":"ab","ar":"\ud83d\ude00"}}`);
-    expect(find(repaired(text))).toEqual([]);
-  });
+  expect(find(text)).toMatchObject([
+    {
+      severity: 'error',
+      code: 'lone-surrogate',
+      pointer: '/appName/en',
+      line: 1,
+      column: 32,
+      length: 6,
+      fix: { title: 'Remove the unpaired surrogates' },
+    },
+  ]);
+  expect(find(text)[0]?.message).toMatch(
+    /^`\\ud800` is half of a character .+: write the whole character or remove it\.$/,
+  );
+  expect(repaired(text)).toBe(String.raw`{"version":2,"appName":{"en":"ab","ar":"\ud83d\ude00"}}`);
+  expect(find(repaired(text))).toEqual([]);
 });
 
 describe('an oversized document', () => {

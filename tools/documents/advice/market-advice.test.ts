@@ -32,12 +32,9 @@ describe('a document', () => {
   });
 });
 
-describe('a missing translation', () => {
+it('a missing translation is reported for the shop’s languages', () => {
   const texts = { appDescription: { en: 'All about shops' } };
-
-  it('is reported for the shop’s languages', () => {
-    expect(codesOf({ ...texts }, offer)).toEqual(['advice missing-language /appName']);
-  });
+  expect(codesOf({ ...texts }, offer)).toEqual(['advice missing-language /appName']);
 });
 
 it.each([

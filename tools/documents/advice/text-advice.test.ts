@@ -49,15 +49,12 @@ it('a language outside the shop is not required', () => {
   expect(advised(withBlocks(both, heading({ en: 'One' })), ['en'])).toEqual([]);
 });
 
-describe('a text that is shown in some languages only', () => {
+it('a text that is shown in some languages only needs only the languages of the enclosing `when`', () => {
   const when = { languages: ['ar'] };
   const arabic = heading({ ar: 'مرحبًا' });
-
-  it('needs only the languages of the enclosing `when`', () => {
-    const document = withBlocks(both, both);
-    const section = { when, rows: [{ columns: [{ when: { languages: ['ar', 'en'] }, blocks: [arabic] }] }] };
-    expect(advised({ ...document, header: { sections: [section] } })).toEqual([]);
-  });
+  const document = withBlocks(both, both);
+  const section = { when, rows: [{ columns: [{ when: { languages: ['ar', 'en'] }, blocks: [arabic] }] }] };
+  expect(advised({ ...document, header: { sections: [section] } })).toEqual([]);
 });
 
 describe('an expired date', () => {

@@ -121,19 +121,14 @@ describe('a prop about the block of a slot', () => {
   });
 });
 
-describe('HTML', () => {
+it('HTML with removed parts lists them', () => {
   const saidOfHtml = (html: string) =>
     said(documentWith({ home: pageWith({ type: 'rich-text', props: { html: { en: html } } }) })).map(
       ([message]) => message,
     );
-
-  it('with removed parts lists them', () => {
-    expect(saidOfHtml('<p onclick="x()" style="color:red">a</p><script>x</script>')).toEqual([
-      'HTML may not have `onclick`, `style`, and `<script>`: they are left out.',
-    ]);
-    expect(saidOfHtml('<a href=" JavaScript:x()">a</a>')).toEqual(['HTML may not have `JavaScript:`: it is left out.']);
-    expect(saidOfHtml('<iframe src="https://a.b"></iframe>')).toEqual([
-      'HTML may not have `<iframe>`: it is left out.',
-    ]);
-  });
+  expect(saidOfHtml('<p onclick="x()" style="color:red">a</p><script>x</script>')).toEqual([
+    'HTML may not have `onclick`, `style`, and `<script>`: they are left out.',
+  ]);
+  expect(saidOfHtml('<a href=" JavaScript:x()">a</a>')).toEqual(['HTML may not have `JavaScript:`: it is left out.']);
+  expect(saidOfHtml('<iframe src="https://a.b"></iframe>')).toEqual(['HTML may not have `<iframe>`: it is left out.']);
 });
