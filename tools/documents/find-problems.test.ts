@@ -99,7 +99,7 @@ describe('the problems of a document', () => {
       '',
     ],
     ['the settings are a list', { settings: [] }, '/settings'],
-  ])('are all told where %s', (_, more, pointer) => {
+  ])('are complete if %s', (_, more, pointer) => {
     const blocks = [{ type: 'heroo' }, { type: 'heading' }];
     const pages = { home: { sections: [{ id: 'main', rows: [{ columns: [{ blocks }] }] }] } };
     const found = find(document({ ...more, theme: { radius: 400 }, pages }));
@@ -135,7 +135,7 @@ describe('a text with invalid JSON', () => {
     ]);
   });
 
-  it.each(['{ “version”: 2 }', '{ „version“: 2 }', '{ ‘version’: 2 }'])('%s is told which quotes are right', (text) => {
+  it.each(['{ “version”: 2 }', '{ „version“: 2 }', '{ ‘version’: 2 }'])('%s gets the valid quotation marks', (text) => {
     expect(find(text)[0]?.message).toContain('put names and texts in straight double quotes');
   });
 
@@ -148,7 +148,7 @@ describe('a text with invalid JSON', () => {
     ['{version:2,\n"appName":{"en":"x"}}', '{"version":2,\n"appName":{"en":"x"}}'],
     ['{"version":2,\n"appName":{"en":"x}}', '{"version":2,\n"appName":{"en":"x"}}'],
     ['{"version":2,"appName":{"en":"x"}', '{"version":2,"appName":{"en":"x"}}'],
-  ])('%j is repaired by what is offered', (text, expected) => {
+  ])('%j is fixed by its repair', (text, expected) => {
     expect(repaired(text)).toBe(expected);
   });
 });
@@ -213,7 +213,7 @@ it.each<[string, string, string]>([
     document({ appName: { it: 'x', en: 'x' } }),
     'Allowed: `ar`, `de`, `en`, `es`, `fr`, `tr`.',
   ],
-])('what was meant is said of %s', (_, text, suggestion) => {
+])('%s gets a suggestion', (_, text, suggestion) => {
   expect(find(text)).toMatchObject([{ suggestion }]);
 });
 
@@ -229,7 +229,7 @@ describe('a repair', () => {
     ['adds a list that is missing', document({ header: { sections: [{ id: 'top' }] } })],
     ['adds the version', '{ "appName": { "en": "x" } }'],
     ['names the language of a text', document({ appName: 'Lumen' })],
-  ])('%s, and nothing is wrong any more', (_, text) => {
+  ])('%s and leaves no problem', (_, text) => {
     expect(find(text)).toMatchObject([{ severity: 'error', fix: { title: expect.any(String) } }]);
     expect(find(repaired(text))).toEqual([]);
   });

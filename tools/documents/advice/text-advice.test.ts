@@ -62,7 +62,7 @@ describe('an expired date', () => {
     ['of a countdown', { type: 'countdown', props: { target: { until: '2026-12-31T16:00' } } }],
     ['of an opening', { type: 'coming-soon', props: { until: '2026-12-31T16:00' } }],
     ['of a period', { type: 'divider', when: { from: '2026-12-01', until: '2026-12-31' } }],
-  ])('is told: %s', (_, block) => {
+  ])('is reported: %s', (_, block) => {
     expect(find(withBlocks(block))).toMatchObject([{ code: 'past-date', block: Reflect.get(block, 'type') }]);
   });
 
@@ -91,7 +91,7 @@ describe('an image', () => {
   it.each<[string, object]>([
     ['one alone in its block', { type: 'image', props: { image: { src } } }],
     ['one of a gallery', { type: 'gallery', props: { image: { src }, columns: 3 } }],
-  ])('that nothing says anything about is told: %s', (_, block) => {
+  ])('without alternative text or text beside it is reported: %s', (_, block) => {
     expect(advised(withBlocks(block))).toEqual([`missing-alternative-text ${BLOCKS}/0/props/image`]);
   });
 
@@ -101,7 +101,7 @@ describe('an image', () => {
     ['words stand beside it', { type: 'hero', props: { image: { src }, title: { en: 'See', ar: 'انظر' } } }],
     ['it is the logo, which is called as the shop', { type: 'header', props: { logo: { image: { src } } } }],
     ['it lies behind a section', { type: 'x', props: { video: { src, poster: src } } }],
-  ])('is left alone where %s', (_, block) => {
+  ])('is not reported if %s', (_, block) => {
     expect(advised(withBlocks(block))).toEqual([]);
   });
 });
