@@ -179,7 +179,7 @@ describe('a built-in form', () => {
     await using own = await createExampleProject({ 'schemas/forms/ask.schema.json': { ...schema, properties } });
     const { problems } = await generate(own.folder);
     expect(problems.map(({ message }) => message)).toEqual([
-      'schemas/forms/ask.schema.json#/properties/email/$ref: a form has its fields written out',
+      'schemas/forms/ask.schema.json#/properties/email/$ref: is not allowed in a form, which must define its fields itself',
     ]);
   });
 });
