@@ -39,9 +39,7 @@ describe('the digits of a language', () => {
   });
 });
 
-describe('Intl output', () => {
-  it('is equal across ICU versions: spaces and direction marks are normalized', () => {
-    expect(normalizeIntl('1\u202f234,5\u00a0€')).toBe(normalizeIntl('1 234,5 €'));
-    expect(normalizeIntl('\u061c-5\u00a0د.ك.\u200f')).toBe('-5\u00a0د.ك.');
-  });
+it('Intl output is equal across ICU versions: spaces and direction marks are normalized', () => {
+  expect(normalizeIntl('1\u202f234,5\u00a0€')).toBe(normalizeIntl('1 234,5 €'));
+  expect(normalizeIntl('\u061c-5\u00a0د.ك.\u200f')).toBe('-5\u00a0د.ك.');
 });

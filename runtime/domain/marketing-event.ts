@@ -39,7 +39,7 @@ export function productEvent(
   return { name, eventId, value, currency, items: [item] };
 }
 
-/** The purchase of an order, worth what it cost with what the wallet paid. Its number names it: its id would let others act on it. */
+/** The purchase of an order, with its value before the wallet. Has the order's number, since its id grants access to it. */
 export const purchaseEvent = ({
   orderNumber,
   items,

@@ -61,8 +61,8 @@ export function amountBeforePercent(minor: number, percent: number): number {
 }
 
 /**
- * A decimal number in units of its last `places` decimals, half up as it is written: 1.005 with 2 is 101, although the computer's 1.005 is
- * less. Throws RangeError on NaN and infinity.
+ * A number in units of its last `places` decimals, rounded half up by its decimal notation: 1.005 with 2 places is 101,
+ * although its binary value is less. Throws RangeError on NaN and infinity.
  */
 export function roundDecimal(number: number, places: number): number {
   if (!Number.isFinite(number)) throw new RangeError(`not an amount: ${number}`);

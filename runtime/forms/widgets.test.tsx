@@ -17,56 +17,50 @@ const send = async (user: { click: (element: Element) => Promise<void> }) =>
 const kuwait = exampleCountry(1, 'KW', 'Kuwait', 'الكويت');
 const saudiArabia = exampleCountry(2, 'SA', 'Saudi Arabia', 'السعودية');
 
-describe('every control', () => {
-  it('has attributes for browsers, keyboards and password managers', () => {
-    renderForm({ form: signUp });
-    const attributes = (label: string) => {
-      const field = screen.getByLabelText(label);
-      return ['type', 'autocomplete', 'inputmode', 'enterkeyhint', 'aria-required'].map((name) =>
-        field.getAttribute(name),
-      );
-    };
-    expect(attributes('Full name')).toEqual(['text', 'name', null, 'next', 'true']);
-    expect(attributes('National number (optional)')).toEqual(['text', null, null, 'next', 'false']);
-    expect(attributes('E-mail')).toEqual(['email', 'username', 'email', 'next', 'true']);
-    expect(attributes('Password')).toEqual(['password', 'new-password', null, 'go', 'true']);
-    expect(screen.getByLabelText('Country')).toHaveAttribute('autocomplete', 'country');
-  });
+it('every control has attributes for browsers, keyboards and password managers', () => {
+  renderForm({ form: signUp });
+  const attributes = (label: string) => {
+    const field = screen.getByLabelText(label);
+    return ['type', 'autocomplete', 'inputmode', 'enterkeyhint', 'aria-required'].map((name) =>
+      field.getAttribute(name),
+    );
+  };
+  expect(attributes('Full name')).toEqual(['text', 'name', null, 'next', 'true']);
+  expect(attributes('National number (optional)')).toEqual(['text', null, null, 'next', 'false']);
+  expect(attributes('E-mail')).toEqual(['email', 'username', 'email', 'next', 'true']);
+  expect(attributes('Password')).toEqual(['password', 'new-password', null, 'go', 'true']);
+  expect(screen.getByLabelText('Country')).toHaveAttribute('autocomplete', 'country');
 });
 
-describe('a password', () => {
-  it('is shown and hidden by a button', async () => {
-    const { user } = renderForm({ form: signIn });
-    const field = screen.getByLabelText('Password');
-    const toggle = screen.getByRole('button', { name: 'Show password' });
-    await user.type(field, 'correct horse');
-    expect(field).toHaveAttribute('type', 'password');
-    expect(field).toHaveAttribute('autocomplete', 'current-password');
-    expect(toggle).toHaveAttribute('aria-pressed', 'false');
-    await user.click(toggle);
-    expect(field).toHaveAttribute('type', 'text');
-    expect(field).toHaveValue('correct horse');
-    expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    await user.click(toggle);
-    expect(field).toHaveAttribute('type', 'password');
-  });
+it('a password is shown and hidden by a button', async () => {
+  const { user } = renderForm({ form: signIn });
+  const field = screen.getByLabelText('Password');
+  const toggle = screen.getByRole('button', { name: 'Show password' });
+  await user.type(field, 'correct horse');
+  expect(field).toHaveAttribute('type', 'password');
+  expect(field).toHaveAttribute('autocomplete', 'current-password');
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await user.click(toggle);
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('correct horse');
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await user.click(toggle);
+  expect(field).toHaveAttribute('type', 'password');
 });
 
-describe('a code', () => {
-  it('accepts digits of any script, pasted with separators', async () => {
-    const { user, send: submitted } = renderForm({ form: otp });
-    const field = screen.getByLabelText('Code');
-    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(field).toHaveAttribute('inputmode', 'numeric');
-    await user.type(field, '4a0');
-    expect(field).toHaveValue('40');
-    await user.clear(field);
-    await user.click(field);
-    await user.paste('٤٠-213 99');
-    expect(field).toHaveValue('40213');
-    await send(user);
-    expect(submitted).toHaveBeenCalledWith({ otp: '40213' });
-  });
+it('a code accepts digits of any script, pasted with separators', async () => {
+  const { user, send: submitted } = renderForm({ form: otp });
+  const field = screen.getByLabelText('Code');
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  await user.type(field, '4a0');
+  expect(field).toHaveValue('40');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste('٤٠-213 99');
+  expect(field).toHaveValue('40213');
+  await send(user);
+  expect(submitted).toHaveBeenCalledWith({ otp: '40213' });
 });
 
 describe('a choice', () => {
@@ -86,26 +80,22 @@ describe('a choice', () => {
   });
 });
 
-describe('a date', () => {
-  it('is today or later in the shop’s time zone', async () => {
-    const { user, send: submitted } = renderForm({ form: formOf('date', 'date') });
-    const field = document.querySelector('input[type="date"]');
-    expect(field).toHaveAttribute('min', '2027-01-20');
-    if (field === null) throw new Error('there is no field');
-    await user.type(field, '2027-02-01');
-    await send(user);
-    expect(submitted).toHaveBeenCalledWith({ date: '2027-02-01' });
-  });
+it('a date is today or later in the shop’s time zone', async () => {
+  const { user, send: submitted } = renderForm({ form: formOf('date', 'date') });
+  const field = document.querySelector('input[type="date"]');
+  expect(field).toHaveAttribute('min', '2027-01-20');
+  if (field === null) throw new Error('there is no field');
+  await user.type(field, '2027-02-01');
+  await send(user);
+  expect(submitted).toHaveBeenCalledWith({ date: '2027-02-01' });
 });
 
-describe('a birth date', () => {
-  it('is today or earlier in the shop’s time zone, and autofilled', () => {
-    renderForm({ form: formOf('birthdate', 'birthdate') });
-    const field = screen.getByLabelText('Birth date');
-    expect(field).toHaveAttribute('max', '2027-01-20');
-    expect(field).not.toHaveAttribute('min');
-    expect(field).toHaveAttribute('autocomplete', 'bday');
-  });
+it('a birth date is today or earlier in the shop’s time zone, and autofilled', () => {
+  renderForm({ form: formOf('birthdate', 'birthdate') });
+  const field = screen.getByLabelText('Birth date');
+  expect(field).toHaveAttribute('max', '2027-01-20');
+  expect(field).not.toHaveAttribute('min');
+  expect(field).toHaveAttribute('autocomplete', 'bday');
 });
 
 describe('a phone number', () => {

@@ -28,6 +28,6 @@ function insertionContainer(): { container?: HTMLElement } {
   return { container };
 }
 
-/** Where the server has rendered, all that is on the page has its rules; those of modules that load later can wait. */
+/** On a server-rendered page all visible elements have rules; rules of later modules can wait. */
 if (typeof document !== 'undefined' && document.querySelector('style[data-emotion]') !== null)
   deferInsertion(emotion.cache);

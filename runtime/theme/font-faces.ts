@@ -91,7 +91,7 @@ function fontFileUrl(
   return files.find((file) => file.script === script && file.style === own && coversWeight(file.weight, weight))?.url;
 }
 
-/** Where a family has no italics, the browser slants the normal style. */
+/** Without italics, the browser slants the normal style. */
 const availableStyle = (files: readonly FontFile[], style: FontFile['style']): FontFile['style'] =>
   files.some((file) => file.style === style) ? style : 'normal';
 

@@ -22,7 +22,7 @@ export function shapeTokens(theme: Theme): CustomProperties {
   };
 }
 
-/** A hard shadow needs a border around the card; a soft one marks the edge by itself. */
+/** A hard shadow needs a border around the card; a soft one needs none. */
 const hasCardBorder = ({ card, shadows }: Theme): boolean =>
   card.variant === 'outlined' || (card.variant === 'elevated' && shadows === 'hard');
 

@@ -76,7 +76,7 @@ const choice = (
   name: 'scheme' | 'density' | 'width' | 'scale' | 'borders' | 'shadows' | 'buttons' | 'motion' | 'stickers',
 ) => fc.constantFrom(...grammar[name].enum);
 
-describe('a valid theme', () => {
+it('a valid theme becomes well-formed CSS', () => {
   const color = fc.stringMatching(/^#[0-9a-fA-F]{6}$/);
   const palette = fc.record({ background: color, primary: color, onPrimary: color, text: color }, { requiredKeys: [] });
   const themes = fc.record(
@@ -100,29 +100,24 @@ describe('a valid theme', () => {
     },
     { requiredKeys: [] },
   );
-
-  it('becomes well-formed CSS', () => {
-    fc.assert(
-      fc.property(themes, (each) => {
-        const document: unknown = { version: 2, appName: { en: 'x' }, theme: structuredClone(each) };
-        if (!validateDocument(document)) throw new Error(JSON.stringify(validateDocument.errors));
-        const css = themeCss(document.theme);
-        expect(css).not.toMatch(/undefined|NaN|null|\[object/);
-        expect(css.split('{')).toHaveLength(css.split('}').length);
-        expect(css).not.toMatch(/--[\w-]+:(;|\})/);
-      }),
-    );
-  });
+  fc.assert(
+    fc.property(themes, (each) => {
+      const document: unknown = { version: 2, appName: { en: 'x' }, theme: structuredClone(each) };
+      if (!validateDocument(document)) throw new Error(JSON.stringify(validateDocument.errors));
+      const css = themeCss(document.theme);
+      expect(css).not.toMatch(/undefined|NaN|null|\[object/);
+      expect(css.split('{')).toHaveLength(css.split('}').length);
+      expect(css).not.toMatch(/--[\w-]+:(;|\})/);
+    }),
+  );
 });
 
-describe('a theme value', () => {
-  it('never leaves its declaration', () => {
-    const anything = fc.oneof(fc.string(), fc.constantFrom('red;}', '</style>', 'url(x)', '1px}body{', '\\0'));
-    fc.assert(
-      fc.property(fc.constantFrom(...Object.keys(grammar)), anything, (name, value) => {
-        if (!validateDocument({ version: 2, appName: { en: 'x' }, theme: { [name]: value } })) return;
-        expect(value).toMatch(/^[a-z-]+$/);
-      }),
-    );
-  });
+it('a theme value never leaves its declaration', () => {
+  const anything = fc.oneof(fc.string(), fc.constantFrom('red;}', '</style>', 'url(x)', '1px}body{', '\\0'));
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(grammar)), anything, (name, value) => {
+      if (!validateDocument({ version: 2, appName: { en: 'x' }, theme: { [name]: value } })) return;
+      expect(value).toMatch(/^[a-z-]+$/);
+    }),
+  );
 });

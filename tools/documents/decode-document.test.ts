@@ -24,7 +24,7 @@ describe('a file’s bytes', () => {
     ['with a letter cut off at a long end', bytes('ab', 0xf0, 0x9f, 0x98), 'ab', 'byte 3 (0xf0)'],
     ['with half of a pair', bytes('"', 0xed, 0xa0, 0x80, '"'), '"', 'byte 2 (0xed)'],
     ['with two wrong bytes', bytes('ش', 0xff, 'x', 0xff), 'ش', 'byte 3 (0xff)'],
-  ])('%s are said to be none, with the first byte that is wrong', (_, file, before, words) => {
+  ])('%s are rejected at the first invalid byte', (_, file, before, words) => {
     const { text, problem } = decodeDocument(file);
     expect(text).toBe(before);
     expect(problem).toMatchObject({ code: 'encoding', offset: before.length });
@@ -39,7 +39,7 @@ describe('a file’s bytes', () => {
     ['UTF-16', (unit) => [unit >> 8, unit & 0xff]],
     ['UTF-32', (unit) => [unit & 0xff, unit >> 8, 0, 0]],
     ['UTF-32', (unit) => [0, 0, unit >> 8, unit & 0xff]],
-  ])('of %s are called so, with a mark and without one', (name, write) => {
+  ])('name the encoding %s, with or without a byte order mark', (name, write) => {
     const expected = {
       text: '',
       problem: expect.objectContaining({ message: `The file is encoded as ${name}. Save it as UTF-8.` }),

@@ -72,7 +72,7 @@ function detectWideEncoding(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined 
   return zeros === 'x0x0' || zeros === '0x0x' ? 'UTF-16' : undefined;
 }
 
-/** How many bytes from the beginning are whole UTF-8. */
+/** Number of leading bytes that are complete UTF-8. */
 function validUtf8Length(bytes: Uint8Array): number {
   let [whole, broken] = [0, bytes.length];
   // Streaming holds back a character that is cut at the end.

@@ -28,7 +28,7 @@ export interface DocumentProblem {
 
 /** A repair, whose edits apply to the checked text. */
 export interface Fix {
-  /** What it does, for a button: "Rename to `span`". */
+  /** Button label: "Rename to `span`". */
   readonly title: string;
   readonly edits: readonly Edit[];
 }

@@ -20,14 +20,14 @@ const open = (text: string) => {
   return { document, json: service.parseJSONDocument(document) };
 };
 
-/** What is offered where the text has a `|`. */
+/** The completions at the `|` of a text. */
 async function completionsIn(text: string): Promise<readonly string[]> {
   const { document, json } = open(text.replace('|', ''));
   const list = await service.doComplete(document, document.positionAt(text.indexOf('|')), json);
   return list?.items.map(({ label }) => label) ?? [];
 }
 
-/** What is marked as wrong, and what is said of it. */
+/** The marked texts with their messages. */
 async function problemsIn(text: string): Promise<readonly { readonly marked: string; readonly message: string }[]> {
   const { document, json } = open(text);
   const found = await service.doValidation(document, json);

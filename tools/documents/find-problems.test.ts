@@ -99,7 +99,7 @@ describe('the problems of a document', () => {
       '',
     ],
     ['the settings are a list', { settings: [] }, '/settings'],
-  ])('are all told where %s', (_, more, pointer) => {
+  ])('are complete if %s', (_, more, pointer) => {
     const blocks = [{ type: 'heroo' }, { type: 'heading' }];
     const pages = { home: { sections: [{ id: 'main', rows: [{ columns: [{ blocks }] }] }] } };
     const found = find(document({ ...more, theme: { radius: 400 }, pages }));
@@ -142,7 +142,7 @@ describe('a text with invalid JSON', () => {
     ]);
   });
 
-  it.each(['{ “version”: 2 }', '{ „version“: 2 }', '{ ‘version’: 2 }'])('%s is told which quotes are right', (text) => {
+  it.each(['{ “version”: 2 }', '{ „version“: 2 }', '{ ‘version’: 2 }'])('%s gets the valid quotation marks', (text) => {
     expect(find(text)[0]?.message).toContain('put names and texts in straight double quotes');
   });
 
@@ -155,43 +155,37 @@ describe('a text with invalid JSON', () => {
     ['{version:2,\n"appName":{"en":"x"}}', '{"version":2,\n"appName":{"en":"x"}}'],
     ['{"version":2,\n"appName":{"en":"x}}', '{"version":2,\n"appName":{"en":"x"}}'],
     ['{"version":2,"appName":{"en":"x"}', '{"version":2,"appName":{"en":"x"}}'],
-  ])('%j is repaired by what is offered', (text, expected) => {
+  ])('%j is fixed by its repair', (text, expected) => {
     expect(repaired(text)).toBe(expected);
   });
 });
 
-describe('a duplicate property', () => {
+it('a duplicate property is an error with both locations', () => {
   const text = '{\n  "version": 2,\n  "appName": { "en": "One" },\n  "theme": {},\n  "appName": { "en": "Two" }\n}';
-
-  it('is an error with both locations', () => {
-    expect(find(text)).toMatchObject([
-      { severity: 'error', code: 'duplicate-key', pointer: '/appName', line: 5, column: 3 },
-    ]);
-    expect(find(text)[0]?.message).toContain('at 3:3');
-  });
+  expect(find(text)).toMatchObject([
+    { severity: 'error', code: 'duplicate-key', pointer: '/appName', line: 5, column: 3 },
+  ]);
+  expect(find(text)[0]?.message).toContain('at 3:3');
 });
 
-describe('a lone surrogate', () => {
+it('a lone surrogate is an error at its location, with a solution', () => {
   const text = String.raw`{"version":2,"appName":{"en":"a\ud800b\uDC00","ar":"\ud83d\ude00"}}`;
-
-  it('is an error at its location, with a solution', () => {
-    expect(find(text)).toMatchObject([
-      {
-        severity: 'error',
-        code: 'lone-surrogate',
-        pointer: '/appName/en',
-        line: 1,
-        column: 32,
-        length: 6,
-        fix: { title: 'Remove the unpaired surrogates' },
-      },
-    ]);
-    expect(find(text)[0]?.message).toMatch(
-      /^`\\ud800` is half of a character .+: write the whole character or remove it\.$/,
-    );
-    expect(repaired(text)).toBe(String.raw`{"version":2,"appName":{"en":"ab","ar":"\ud83d\ude00"}}`);
-    expect(find(repaired(text))).toEqual([]);
-  });
+  expect(find(text)).toMatchObject([
+    {
+      severity: 'error',
+      code: 'lone-surrogate',
+      pointer: '/appName/en',
+      line: 1,
+      column: 32,
+      length: 6,
+      fix: { title: 'Remove the unpaired surrogates' },
+    },
+  ]);
+  expect(find(text)[0]?.message).toMatch(
+    /^`\\ud800` is half of a character .+: write the whole character or remove it\.$/,
+  );
+  expect(repaired(text)).toBe(String.raw`{"version":2,"appName":{"en":"ab","ar":"\ud83d\ude00"}}`);
+  expect(find(repaired(text))).toEqual([]);
 });
 
 describe('an oversized document', () => {
@@ -226,7 +220,7 @@ it.each<[string, string, string]>([
     document({ appName: { it: 'x', en: 'x' } }),
     'Allowed: `ar`, `de`, `en`, `es`, `fr`, `tr`.',
   ],
-])('what was meant is said of %s', (_, text, suggestion) => {
+])('%s gets a suggestion', (_, text, suggestion) => {
   expect(find(text)).toMatchObject([{ suggestion }]);
 });
 
@@ -242,7 +236,7 @@ describe('a repair', () => {
     ['adds a list that is missing', document({ header: { sections: [{ id: 'top' }] } })],
     ['adds the version', '{ "appName": { "en": "x" } }'],
     ['names the language of a text', document({ appName: 'Lumen' })],
-  ])('%s, and nothing is wrong any more', (_, text) => {
+  ])('%s and leaves no problem', (_, text) => {
     expect(find(text)).toMatchObject([{ severity: 'error', fix: { title: expect.any(String) } }]);
     expect(find(repaired(text))).toEqual([]);
   });

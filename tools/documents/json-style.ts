@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import stringWidth from 'string-width';
 
-/** How a text of JSON is laid out, as far as its root shows. */
+/** The formatting of a JSON text. */
 export interface JsonStyle {
   /** One step of indentation; empty for a single-line text. */
   readonly indent: string;
@@ -10,7 +10,7 @@ export interface JsonStyle {
   readonly blank: string;
 }
 
-/** Reads how a text is laid out from its root's first property or item. */
+/** Detects the formatting from the root's first property or item. */
 export function detectJsonStyle(text: string, { offset, children: [first] = [] }: Node): JsonStyle {
   const gap = first === undefined ? '' : text.slice(offset + 1, first.offset);
   const [name, value] = first?.children ?? [];
@@ -26,7 +26,7 @@ export function detectJsonStyle(text: string, { offset, children: [first] = [] }
 /** A property's name and the separator before its value. */
 export const formatPropertyName = (name: string, { blank }: JsonStyle): string => `${JSON.stringify(name)}:${blank}`;
 
-/** A value as the text of a file: two blanks a step, and a line of its own for each property. */
+/** Formats a file: indentation of two spaces, one line for each property. */
 export const formatJson = (value: unknown): string => {
   const style: JsonStyle = { indent: '  ', lineBreak: '\n', blank: ' ' };
   return `${formatOnLines(JSON.parse(JSON.stringify(value)), style, '', { before: 0, after: 0 })}\n`;
@@ -43,7 +43,7 @@ export function formatValue(value: unknown, style: JsonStyle, indentation: strin
   return formatOnLines(value, style, indentation, { before: before + indentation.length, after: 1 });
 }
 
-/** As in this project's settings of Biome. */
+/** As in `biome.json`. */
 const MAX_LINE_COLUMNS = 160;
 
 /** Columns used before a value and by the comma after it. */

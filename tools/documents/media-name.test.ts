@@ -15,7 +15,7 @@ it.each([
   ['a\u202egnp.jpg', 'a-gnp.jpg'],
   ['a\0b.png', 'a-b.png'],
   [`${'x'.repeat(200)}.avif`, `${'x'.repeat(95)}.avif`],
-])('%s is called %s in a library', (file, name) => {
+])('%s becomes %s', (file, name) => {
   expect(mediaNameOf(file)).toBe(name);
 });
 

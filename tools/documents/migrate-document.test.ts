@@ -70,7 +70,7 @@ it.each([
     { footer: { sections: [{ rows: [{ columns: [{ blocks: [MISSPELLED_BANNER] }] }] }] } },
     '/footer/sections/0/rows/0/columns/0/blocks/0/props/look',
   ],
-])('a mistake in a document of version 1 is at the pointer that the tenant wrote: %j', (more, pointer) => {
+])('an error in a document of version 1 has its original pointer: %j', (more, pointer) => {
   const kit = createProjectSpec();
   const text = JSON.stringify({ version: 1, appName: { en: 'x' }, ...more });
   for (const problems of [prepareDocument(text, kit).problems, findProblems(text, kit)])
@@ -118,7 +118,7 @@ describe('a document that cannot be migrated', () => {
     ['is no object', '[]'],
     ['names no version', '{ "name": "x" }'],
     ['has a property twice', '{ "version": 1, "version": 2 }'],
-  ])('because it %s is told so', (_, text) => {
+  ])('has one problem if it %s', (_, text) => {
     expect(refused(text)).toHaveLength(1);
   });
 });

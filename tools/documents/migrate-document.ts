@@ -27,8 +27,8 @@ type MigratedDocument =
   | { readonly problems: readonly DocumentProblem[] };
 
 /**
- * Brings a document's text to the current version of the grammar and of every block. What no migration touches stays
- * byte for byte. Mistakes that have nothing to do with versions are left as they are; unknown blocks, too.
+ * Migrates a document's text to the current version of the grammar and of every block. Other parts, other errors and unknown
+ * blocks stay byte for byte.
  */
 export function migrateDocument(text: string, toolkit: DocumentSpec): MigratedDocument {
   const { problems: wrong, written } = parseDocumentText(text);
@@ -113,7 +113,7 @@ function migrateBlock(
   return { ...(isUnversioned ? { type, version: to } : {}), ...current, version: to };
 }
 
-/** Whether props of the current version need no version beside them: read as version 1, they come out as they are. */
+/** Whether props of the current version need no version number: migrated from version 1 they are unchanged. */
 function readsTheSame(props: JsonObject, { migrations }: BlockSpec): boolean {
   const again = migrate(props, 1, migrations);
   return 'value' in again && isJsonEqual(again.value, props);

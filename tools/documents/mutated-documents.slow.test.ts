@@ -76,7 +76,7 @@ function expectRealPlaces(text: string, problems: readonly DocumentProblem[]): v
     if (shown === undefined || column < 1 || column > shown.length + 1) expect.fail(`there is no ${line}:${column}`);
     if (offset !== (starts[line - 1] ?? 0) + column - 1 || offset + length > text.length)
       expect.fail(`${offset} is not ${line}:${column}`);
-    if (message === '' || code.length === 0) expect.fail('nothing is said');
+    if (message === '' || code.length === 0) expect.fail('the message is empty');
     if (parsed !== undefined && !isThere(parsed, pointer)) expect.fail(`there is no ${pointer}`);
     if (
       !/^x\.json:\d+:\d+ (error|advice)( at \/[^\n]*)?: [^\n]+ \([\w-]+\)$/.test(
@@ -87,7 +87,7 @@ function expectRealPlaces(text: string, problems: readonly DocumentProblem[]): v
   }
 }
 
-/** Whether a pointer leads to a value, or to what an object that is there lacks. */
+/** Whether a pointer leads to a value or to a missing property of an existing object. */
 function isThere(value: unknown, pointer: string): boolean {
   const steps = splitPointer(pointer);
   let current = value;
@@ -99,12 +99,12 @@ function isThere(value: unknown, pointer: string): boolean {
   return true;
 }
 
-/** Applies the first repair that is offered: what it repairs is wrong no more. */
+/** Applies the first repair and expects its problem to be gone. */
 function expectRepair(text: string, problems: readonly DocumentProblem[]): boolean {
   const problem = problems.find(({ fix }) => fix !== undefined);
   if (problem?.fix === undefined) return false;
   const after = findProblems(applyEdits(text, [...problem.fix.edits]), toolkit);
-  // Of three members of one name two are left, and what is said of them may name the places that the three had.
+  // Messages about three properties of one name can contain positions that change when two are left.
   const same = ({ code, pointer, message }: DocumentProblem) => `${code} ${pointer} ${message.replace(/\d+:\d+/g, '')}`;
   const before = problems.filter((other) => same(other) === same(problem)).length;
   if (problem.code !== 'json' && after.filter((other) => same(other) === same(problem)).length >= before)

@@ -13,7 +13,7 @@ describe('a missing closing brace or bracket', () => {
     ['a bracket of several', text.indexOf(']', at('"columns": []') + 13)],
     ['in one line', at('"columns": []') + 12],
     ['the last', text.lastIndexOf('}')],
-  ])('is told of where it is missing (%s), and put in there', (_name, place) => {
+  ])('is reported and inserted at its position: %s', (_name, place) => {
     const broken = text.slice(0, place) + text.slice(place + 1);
     const problems = findSyntaxProblems(broken);
     expect(problems).toMatchObject([{ code: 'json', fix: { title: `Insert \`${text[place]}\`` } }]);

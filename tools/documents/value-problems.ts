@@ -141,11 +141,11 @@ function removeAt(value: object, steps: readonly string[]): boolean {
   return true;
 }
 
-/** What an object has itself: by the name `__proto__`, too, which leads to the prototype of every object otherwise. */
+/** The value of an own property, also for the name `__proto__`. */
 const ownValue = (holder: unknown, name: string): unknown =>
   isObjectOrArray(holder) && Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined;
 
-/** A property may be called anything, `constructor`, too. */
+/** An own entry of a table, since a property can have any name, such as `constructor`. */
 const ownEntry = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 

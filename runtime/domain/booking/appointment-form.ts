@@ -68,7 +68,7 @@ export function autoSelectAppointmentPayment(
   return { ...rest, isCash: false };
 }
 
-/** The form as it is submitted: requested fields only, texts trimmed. It must have no `appointmentProblems`. */
+/** The form for submission: requested fields only, texts trimmed. It must have no `appointmentProblems`. */
 export function submittedAppointment(
   { address, notes, ...form }: AppointmentForm,
   context: Pick<AppointmentContext, 'isAtHome' | 'addressTemplate'>,

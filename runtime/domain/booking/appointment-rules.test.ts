@@ -9,7 +9,7 @@ const [CARD, INSTALLMENTS, INTEGRATION, COUNTRY] = ['a', 'b', 'c', 'd'].map((dig
   string,
 ];
 
-const facts: AppointmentContext = {
+const context: AppointmentContext = {
   countries: [{ code: 'AE', min_tel_length: 9, max_tel_length: 9 }],
   isAtHome: false,
   addressTemplate: undefined,
@@ -30,7 +30,7 @@ const form: AppointmentForm = {
 };
 
 const problemsOf = (changes: Partial<AppointmentForm>, more: Partial<AppointmentContext> = {}) =>
-  appointmentProblems({ ...form, ...changes }, { ...facts, ...more }).map(({ field, code }) => `${field}: ${code}`);
+  appointmentProblems({ ...form, ...changes }, { ...context, ...more }).map(({ field, code }) => `${field}: ${code}`);
 
 describe('an appointment', () => {
   it('needs a full name, a valid e-mail address and a valid phone number', () => {
@@ -50,7 +50,7 @@ describe('an appointment', () => {
   it('needs an offered payment method, unless it is paid in cash or free', () => {
     const { paymentSrcId: _, paymentIntegrationId: __, ...unpaid } = form;
     const facing = (changes: Partial<AppointmentForm>, more: Partial<AppointmentContext> = {}) =>
-      appointmentProblems({ ...unpaid, ...changes }, { ...facts, ...more }).map(({ code }) => code);
+      appointmentProblems({ ...unpaid, ...changes }, { ...context, ...more }).map(({ code }) => code);
     expect(facing({})).toEqual(['required']);
     expect(facing({}, { total: 0 })).toEqual([]);
     const cash = { isCash: true, paymentSrcId: '0', paymentIntegrationId: '0' };

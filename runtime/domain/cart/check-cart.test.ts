@@ -188,8 +188,8 @@ it('the lines of a product never exceed its stock, and a valid cart requests no 
   });
   const adding = fc.record({ text: fc.constantFrom('N', 'K', 'M'), quantity: fc.integer({ min: 1, max: 9 }) });
   fc.assert(
-    fc.property(stock, fc.array(adding), (facts, added) => {
-      const product = { ...ring, ...facts, options: [text] };
+    fc.property(stock, fc.array(adding), (limits, added) => {
+      const product = { ...ring, ...limits, options: [text] };
       const items = added.map((each) => line(each.quantity, engraved(each.text)));
       const { lines, isValid, total, subTotal, discount } = check(items, product);
       const available = lines.reduce((sum, each) => sum + Math.min(each.item.quantity, each.maximum), 0);

@@ -31,22 +31,20 @@ describe('the purchasable quantity', () => {
   });
 });
 
-describe('the action button', () => {
-  it('is Out of stock when stock is limited and quantity 0 or less, else Update in update mode or Add to cart', () => {
-    const stock = fc.record({
-      quantity: fc.integer({ min: -5, max: 20 }),
-      isStockLimited: fc.boolean(),
-      unlimitedQuantityPerUser: fc.boolean(),
-      maxQuantityPerUser: fc.integer({ min: 1, max: 9 }),
-    });
-    fc.assert(
-      fc.property(stock, fc.boolean(), (facts, isEditing) => {
-        const isGone = facts.isStockLimited && facts.quantity <= 0;
-        const action = purchaseAction(purchasableQuantity(wholeProduct(facts), undefined), isEditing);
-        expect(action).toBe(isGone ? 'outOfStock' : isEditing ? 'update' : 'addToCart');
-      }),
-    );
+it('the action button is Out of stock when stock is limited and quantity 0 or less, else Update in update mode or Add to cart', () => {
+  const stock = fc.record({
+    quantity: fc.integer({ min: -5, max: 20 }),
+    isStockLimited: fc.boolean(),
+    unlimitedQuantityPerUser: fc.boolean(),
+    maxQuantityPerUser: fc.integer({ min: 1, max: 9 }),
   });
+  fc.assert(
+    fc.property(stock, fc.boolean(), (limits, isEditing) => {
+      const isGone = limits.isStockLimited && limits.quantity <= 0;
+      const action = purchaseAction(purchasableQuantity(wholeProduct(limits), undefined), isEditing);
+      expect(action).toBe(isGone ? 'outOfStock' : isEditing ? 'update' : 'addToCart');
+    }),
+  );
 });
 
 describe('purchase problems', () => {

@@ -96,8 +96,8 @@ describe('the remaining quantity', () => {
       quantity: fc.integer({ min: 1, max: 9 }),
     });
     fc.assert(
-      fc.property(stock, fc.boolean(), fc.array(adding), (facts, hasVariants, added) => {
-        const product = { ...ring, ...facts, variants: hasVariants ? [gold, silver] : [] };
+      fc.property(stock, fc.boolean(), fc.array(adding), (limits, hasVariants, added) => {
+        const product = { ...ring, ...limits, variants: hasVariants ? [gold, silver] : [] };
         const lines: CartItem[] = [];
         for (const { text, of, quantity } of added) {
           const item = line(quantity, { ...engraved(text), ...(hasVariants && { varientId: of._id }) });
@@ -105,7 +105,7 @@ describe('the remaining quantity', () => {
           lines.push({ ...item, quantity: Math.min(quantity, left) });
         }
         const all = (some: readonly CartItem[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
-        const most = maximumQuantity({ ...product, isStockLimited: facts.isStockLimited && !hasVariants });
+        const most = maximumQuantity({ ...product, isStockLimited: limits.isStockLimited && !hasVariants });
         expect(all(lines)).toBeLessThanOrEqual(most);
         expect(all(lines.filter(({ varientId }) => varientId === gold._id))).toBeLessThanOrEqual(gold.quantity);
       }),

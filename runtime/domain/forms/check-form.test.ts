@@ -103,28 +103,21 @@ describe('a password', () => {
   });
 
   it('must equal its confirmation', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 8 }), fc.string({ minLength: 1 }), (password, confirmPassword) => {
-        const { errors } = checkForm(resetPassword, { ...VALID, password, confirmPassword });
-        expect(errors).toEqual(
-          password === confirmPassword ? [] : [{ field: 'confirmPassword', code: 'passwords-differ' }],
-        );
-      }),
-    );
+    const differing = checkForm(resetPassword, { ...VALID, confirmPassword: 'Correct horse' });
+    expect(differing.errors).toEqual([{ field: 'confirmPassword', code: 'passwords-differ' }]);
+    expect(checkForm(resetPassword, VALID).errors).toEqual([]);
   });
 });
 
-describe('a code', () => {
-  it('has exactly five digits', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\d{1,8}$/), (code) => {
-        expect(errorOf(otp, 'otp', code)).toEqual(
-          code.length === 5 ? undefined : { field: 'otp', code: 'code-length', params: { length: 5 } },
-        );
-      }),
-    );
-    expect(codeOf(otp, 'otp', '1234a')).toBe('code-length');
-  });
+it('a code has exactly five digits', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{1,8}$/), (code) => {
+      expect(errorOf(otp, 'otp', code)).toEqual(
+        code.length === 5 ? undefined : { field: 'otp', code: 'code-length', params: { length: 5 } },
+      );
+    }),
+  );
+  expect(codeOf(otp, 'otp', '1234a')).toBe('code-length');
 });
 
 it('rules add errors for fields that the schema accepts', () => {
@@ -143,27 +136,24 @@ it('drops control and direction characters of a pasted text', () => {
   });
 });
 
-describe('a form with hidden fields', () => {
+it('a form with hidden fields neither validates nor sends them, and validates the others as before', () => {
   const right = { fullName: 'Sara', email: 'sara@example.com', phoneNumber: '+96550000000', content: 'Hello' };
   const wrong = { fullName: ' ', email: 'sara@example', phoneNumber: '', content: 'x'.repeat(5001) };
   const fields = fc.uniqueArray(fc.constantFrom(...Object.keys(right)));
-
-  it('neither validates nor sends them, and validates the others as before', () => {
-    fc.assert(
-      fc.property(fields, fields, (hidden, mistaken) => {
-        const form = hideFields(contact, (field) => hidden.includes(field));
-        const typed = Object.fromEntries(
-          Object.entries(right).map(([name, value]) => [
-            name,
-            mistaken.includes(name) ? Object.entries(wrong).find(([other]) => other === name)?.[1] : value,
-          ]),
-        );
-        const checked = checkForm(form, typed);
-        const unhidden = checkForm(contact, typed);
-        expect(checked.errors).toEqual(unhidden.errors.filter(({ field }) => !hidden.includes(field)));
-        if (!checked.isValid) return;
-        expect(Object.keys(checked.values)).toEqual(Object.keys(right).filter((name) => !hidden.includes(name)));
-      }),
-    );
-  });
+  fc.assert(
+    fc.property(fields, fields, (hidden, mistaken) => {
+      const form = hideFields(contact, (field) => hidden.includes(field));
+      const typed = Object.fromEntries(
+        Object.entries(right).map(([name, value]) => [
+          name,
+          mistaken.includes(name) ? Object.entries(wrong).find(([other]) => other === name)?.[1] : value,
+        ]),
+      );
+      const checked = checkForm(form, typed);
+      const unhidden = checkForm(contact, typed);
+      expect(checked.errors).toEqual(unhidden.errors.filter(({ field }) => !hidden.includes(field)));
+      if (!checked.isValid) return;
+      expect(Object.keys(checked.values)).toEqual(Object.keys(right).filter((name) => !hidden.includes(name)));
+    }),
+  );
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormField, FormSchema } from './form-fields.ts';
 import { clearDependents, regionOwner } from './region-fields.ts';
@@ -49,11 +48,8 @@ describe('a change', () => {
   });
 
   it('of anything else clears nothing', () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), (area, street) => {
-        expect(clearDependents(ADDRESS, TYPED, { ...TYPED, area, street })).toEqual({ ...TYPED, area, street });
-      }),
-    );
+    const changed = { ...TYPED, area: 'Jabriya', street: '13' };
+    expect(clearDependents(ADDRESS, TYPED, changed)).toEqual(changed);
     expect(clearDependents(ADDRESS, {}, { country: '' })).toEqual({ country: '' });
   });
 });

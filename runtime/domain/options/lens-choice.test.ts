@@ -88,13 +88,13 @@ describe('any sequence of choices', () => {
       }),
       { minLength: 1, maxLength: 4 },
     )
-    .map((facts) => facts.map((fact, index) => lens(`${index}.00`, fact)));
+    .map((rows) => rows.map((fields, index) => lens(`${index}.00`, fields)));
   const act = fc.record({
     eye: fc.constantFrom('left' as const, 'right' as const, 'both' as const),
     at: fc.nat({ max: 3 }),
     quantity: fc.option(fc.integer({ min: -1, max: 9 })),
   });
-  const done = (
+  const applyAll = (
     offered: ReturnType<typeof lensesFor>,
     acts: readonly { eye: LensSide; at: number; quantity: number | null }[],
   ) =>
@@ -109,7 +109,7 @@ describe('any sequence of choices', () => {
   it('keeps left plus right, or twice both, within the stock', () => {
     fc.assert(
       fc.property(stocked, fc.array(act), (offered, acts) => {
-        const choice = done(offered, acts);
+        const choice = applyAll(offered, acts);
         for (const { _id, quantity } of offered) {
           const taken = choice
             .filter(({ lensOptionId }) => lensOptionId === _id)
@@ -123,7 +123,7 @@ describe('any sequence of choices', () => {
   it('leads to one lens for both eyes, or at most one for each', () => {
     fc.assert(
       fc.property(stocked, fc.array(act), (offered, acts) => {
-        const chosen = eyes(done(offered, acts)).join();
+        const chosen = eyes(applyAll(offered, acts)).join();
         expect(['', 'both', 'left', 'right', 'left,right']).toContain(chosen);
       }),
     );

@@ -132,13 +132,13 @@ describe('a choice', () => {
   ];
   const click = fc.constantFrom(...options.flatMap((of) => of.values.map(({ _id }) => ({ of, id: _id }))));
   const act = fc.tuple(fc.constantFrom(toggleValue, addValue, removeValue), click);
-  const done = (acts: readonly [typeof toggleValue, { of: Option; id: string }][]) =>
+  const applyAll = (acts: readonly [typeof toggleValue, { of: Option; id: string }][]) =>
     acts.reduce<OptionChoice>((choice, [step, { of, id }]) => step(choice, of, id), []);
 
   it('never exceeds the maximum of its option', () => {
     fc.assert(
       fc.property(fc.array(act), (acts) => {
-        const choice = done(acts);
+        const choice = applyAll(acts);
         return options.every((of) => totalSelected(choice, of._id) <= maxSelections(of));
       }),
     );
@@ -147,7 +147,7 @@ describe('a choice', () => {
   it('is unchanged when restored from a cart', () => {
     fc.assert(
       fc.property(fc.array(act), (acts) => {
-        const choice = dropUnavailable(done(acts), options);
+        const choice = dropUnavailable(applyAll(acts), options);
         expect(dropUnavailable(choice, options)).toEqual(choice);
       }),
     );

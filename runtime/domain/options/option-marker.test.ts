@@ -9,14 +9,11 @@ const five = values('1', '2', '3', '4', '5');
 const picked = (of: Option, picks: number): OptionChoice =>
   of.values.slice(0, picks).reduce<OptionChoice>((choice, { _id }) => toggleValue(choice, of, _id), []);
 
-describe('the marker of a single choice', () => {
+it('the marker of a single choice shows required until chosen, then Done', () => {
   const color = option('1', { layout: 'color', isRequired: true, values: five });
-
-  it('shows required until chosen, then Done', () => {
-    expect(optionMarker(color, [])).toEqual({ kind: 'required' });
-    expect(optionMarker(color, picked(color, 1))).toEqual({ kind: 'done' });
-    expect(optionMarker(color, toggleValue(picked(color, 1), color, five[0]?._id ?? ''))).toEqual({ kind: 'required' });
-  });
+  expect(optionMarker(color, [])).toEqual({ kind: 'required' });
+  expect(optionMarker(color, picked(color, 1))).toEqual({ kind: 'done' });
+  expect(optionMarker(color, toggleValue(picked(color, 1), color, five[0]?._id ?? ''))).toEqual({ kind: 'required' });
 });
 
 describe('the marker of a multiple choice', () => {
@@ -42,7 +39,7 @@ describe('the marker of a multiple choice', () => {
   });
 });
 
-describe('disabled values', () => {
+it('disabled values do not count for minimum and maximum', () => {
   const [first, ...others] = values('1', '2', '3');
   const offering = (...disabled: readonly number[]): Option =>
     option('1', {
@@ -54,13 +51,10 @@ describe('disabled values', () => {
         each === undefined ? [] : [{ ...each, disabled: disabled.includes(index) }],
       ),
     });
-
-  it('do not count for minimum and maximum', () => {
-    const of = offering(2);
-    const both = picked(of, 2);
-    expect([minSelections(of), maxSelections(of), optionError(of, both)]).toEqual([2, 2, undefined]);
-    expect(optionMarker(of, both)).toEqual({ kind: 'choose', minimum: 2, maximum: 2, isSatisfied: true });
-  });
+  const of = offering(2);
+  const both = picked(of, 2);
+  expect([minSelections(of), maxSelections(of), optionError(of, both)]).toEqual([2, 2, undefined]);
+  expect(optionMarker(of, both)).toEqual({ kind: 'choose', minimum: 2, maximum: 2, isSatisfied: true });
 });
 
 describe('an option error', () => {
@@ -83,33 +77,31 @@ describe('an option error', () => {
   });
 });
 
-describe('the marker of a required option', () => {
-  it('is done or satisfied exactly without an error, and never requires more than can be chosen', () => {
-    const layout = fc.constantFrom<Option['layout']>('button', 'color', 'dropdown', 'radio', 'checkbox');
-    const count = fc.nat(5);
-    fc.assert(
-      fc.property(
-        layout,
-        count,
-        count,
-        fc.boolean(),
-        count,
-        (of, minimumChoises, maximumChoises, enableQuantity, picks) => {
-          const required = option('1', {
-            layout: of,
-            isRequired: true,
-            minimumChoises,
-            maximumChoises,
-            enableQuantity,
-            values: five,
-          });
-          const choice = picked(required, picks);
-          const marker = optionMarker(required, choice);
-          expect(optionError(required, picked(required, maxSelections(required)))).toBeUndefined();
-          const isMet = marker?.kind === 'done' || (marker?.kind === 'choose' && marker.isSatisfied);
-          expect(isMet).toBe(optionError(required, choice) === undefined);
-        },
-      ),
-    );
-  });
+it('the marker of a required option is done or satisfied exactly without an error, and never requires more than can be chosen', () => {
+  const layout = fc.constantFrom<Option['layout']>('button', 'color', 'dropdown', 'radio', 'checkbox');
+  const count = fc.nat(5);
+  fc.assert(
+    fc.property(
+      layout,
+      count,
+      count,
+      fc.boolean(),
+      count,
+      (of, minimumChoises, maximumChoises, enableQuantity, picks) => {
+        const required = option('1', {
+          layout: of,
+          isRequired: true,
+          minimumChoises,
+          maximumChoises,
+          enableQuantity,
+          values: five,
+        });
+        const choice = picked(required, picks);
+        const marker = optionMarker(required, choice);
+        expect(optionError(required, picked(required, maxSelections(required)))).toBeUndefined();
+        const isMet = marker?.kind === 'done' || (marker?.kind === 'choose' && marker.isSatisfied);
+        expect(isMet).toBe(optionError(required, choice) === undefined);
+      },
+    ),
+  );
 });

@@ -13,12 +13,6 @@ describe('the price of an option value', () => {
     expect(optionPrice({ type: 'percentage', price: 10, value: 1 }, 24_500, 'KWD')).toBe(2450);
     expect(optionPrice({ type: 'percentage', price: 10, value: 1.5 }, 24_500, 'KWD')).toBe(3675);
   });
-
-  it('is rounded half up to minor units', () => {
-    expect(optionPrice({ type: 'amount', price: 0.145, value: 0.1 }, 0, 'KWD')).toBe(15);
-    expect(optionPrice({ type: 'amount', price: 0.144, value: 0.1 }, 0, 'KWD')).toBe(14);
-    expect(optionPrice({ type: 'percentage', price: 12.5, value: 1 }, 100, 'SAR')).toBe(13);
-  });
 });
 
 describe('the price label', () => {

@@ -23,10 +23,10 @@ import {
 import type { OrderContext } from './order-context.ts';
 import { orderProblems, stepProblems } from './order-problems.ts';
 
-const problems = (form: OrderForm, facts?: Partial<OrderContext>) => orderProblems(form, orderContext(facts));
+const problems = (form: OrderForm, context?: Partial<OrderContext>) => orderProblems(form, orderContext(context));
 /** Problems of a form that is complete but for some fields, as `field code`. */
-const namesOf = (more: Partial<OrderForm>, facts?: Partial<OrderContext>) =>
-  problems(completeForm(more), facts).map(({ field, code }) => `${field} ${code}`);
+const namesOf = (more: Partial<OrderForm>, context?: Partial<OrderContext>) =>
+  problems(completeForm(more), context).map(({ field, code }) => `${field} ${code}`);
 const settings = (more: Partial<CheckoutSettings>) => ({ settings: checkoutContext({ settings: more }).settings });
 const person = completeForm().customerId;
 
@@ -43,17 +43,15 @@ it('a complete order has no problems', () => {
   expect(namesOf(scheduled)).toEqual([]);
 });
 
-describe('the address', () => {
-  it('needs type, country and the fields of its template', () => {
-    const entered: Partial<OrderForm> = { address: { type: 'home', country: KUWAIT, city: KUWAIT } };
-    expect(namesOf(entered)).toEqual(['address.area required', 'address.block required', 'address.street required']);
-    expect(namesOf(entered, { addressTemplate: addressTemplate('city') })).toEqual([]);
-    expect(namesOf({}, { addressTemplate: addressTemplate('codePostal') })).toEqual(['address.codePostal required']);
-    expect(namesOf({}, { addressTemplate: undefined })).toEqual(['address required']);
-    expect(
-      namesOf({ pickup: true, address: { type: 'home', country: KUWAIT } }, { addressTemplate: undefined }),
-    ).toEqual([]);
-  });
+it('the address needs type, country and the fields of its template', () => {
+  const entered: Partial<OrderForm> = { address: { type: 'home', country: KUWAIT, city: KUWAIT } };
+  expect(namesOf(entered)).toEqual(['address.area required', 'address.block required', 'address.street required']);
+  expect(namesOf(entered, { addressTemplate: addressTemplate('city') })).toEqual([]);
+  expect(namesOf({}, { addressTemplate: addressTemplate('codePostal') })).toEqual(['address.codePostal required']);
+  expect(namesOf({}, { addressTemplate: undefined })).toEqual(['address required']);
+  expect(namesOf({ pickup: true, address: { type: 'home', country: KUWAIT } }, { addressTemplate: undefined })).toEqual(
+    [],
+  );
 });
 
 describe('the branch', () => {
@@ -102,8 +100,8 @@ describe('date and time', () => {
 });
 
 describe('a guest', () => {
-  const guest = (more: OrderForm['customerId'], facts?: Partial<OrderContext>) =>
-    namesOf({ customerId: { ...person, ...more } }, facts);
+  const guest = (more: OrderForm['customerId'], context?: Partial<OrderContext>) =>
+    namesOf({ customerId: { ...person, ...more } }, context);
 
   it('needs fullName and a valid phone', () => {
     expect(problems(without(completeForm(), 'customerId')).map(({ field }) => field)).toEqual([
@@ -151,42 +149,35 @@ describe('a signed-in user', () => {
   });
 });
 
-describe('the receiver', () => {
-  it('name and phone are required when gift on', () => {
-    expect(namesOf({ gift: true })).toEqual(['receiver.fullName required', 'receiver.phoneNumber required']);
-    expect(namesOf({ gift: true, receiver: { fullName: 'Noor', phoneNumber: '+9655' } })).toEqual([
-      'receiver.phoneNumber phone-length',
-    ]);
-    expect(namesOf({ gift: true, receiver: { fullName: 'Noor', phoneNumber: '+96550000001' } })).toEqual([]);
-    const hidden = settings({ isRecieverNameInCheckout: false, isRecieverNumberInCheckout: false });
-    expect(namesOf({ gift: true }, hidden)).toEqual([]);
-  });
+it('the receiver’s name and phone are required when gift on', () => {
+  expect(namesOf({ gift: true })).toEqual(['receiver.fullName required', 'receiver.phoneNumber required']);
+  expect(namesOf({ gift: true, receiver: { fullName: 'Noor', phoneNumber: '+9655' } })).toEqual([
+    'receiver.phoneNumber phone-length',
+  ]);
+  expect(namesOf({ gift: true, receiver: { fullName: 'Noor', phoneNumber: '+96550000001' } })).toEqual([]);
+  const hidden = settings({ isRecieverNameInCheckout: false, isRecieverNumberInCheckout: false });
+  expect(namesOf({ gift: true }, hidden)).toEqual([]);
 });
 
-describe('the payment method', () => {
+it('the payment method is required unless cash on delivery or wallet covers total', () => {
   const unpaid = without(completeForm(), 'paymentSrcId', 'paymentIntegrationId');
-
-  it('is required unless cash on delivery or wallet covers total', () => {
-    expect(problems(unpaid)).toEqual([{ field: 'paymentSrcId', code: 'required' }]);
-    const cash = { isCashOnDelivery: true, paymentSrcId: '0', paymentIntegrationId: '0' };
-    expect(namesOf(cash)).toEqual([]);
-    expect(problems(unpaid, { due: { total: 0 } })).toEqual([]);
-    expect(problems(unpaid, { due: { total: 0, requiresAdditionalPayment: true } })).toHaveLength(1);
-    expect(namesOf({}, { paymentMethods: [TABBY] })).toEqual(['paymentSrcId payment-unavailable']);
-  });
+  expect(problems(unpaid)).toEqual([{ field: 'paymentSrcId', code: 'required' }]);
+  const cash = { isCashOnDelivery: true, paymentSrcId: '0', paymentIntegrationId: '0' };
+  expect(namesOf(cash)).toEqual([]);
+  expect(problems(unpaid, { due: { total: 0 } })).toEqual([]);
+  expect(problems(unpaid, { due: { total: 0, requiresAdditionalPayment: true } })).toHaveLength(1);
+  expect(namesOf({}, { paymentMethods: [TABBY] })).toEqual(['paymentSrcId payment-unavailable']);
 });
 
-describe('the policy', () => {
-  it('is ticked depending on position config', () => {
-    for (const policyPosition of ['cart', 'checkout'] as const) {
-      expect(namesOf({}, { policyPosition })).toEqual(['policy required']);
-      expect(namesOf({ policy: true }, { policyPosition })).toEqual([]);
-    }
-    expect(namesOf({})).toEqual([]);
-  });
+it('the policy is ticked depending on position config', () => {
+  for (const policyPosition of ['cart', 'checkout'] as const) {
+    expect(namesOf({}, { policyPosition })).toEqual(['policy required']);
+    expect(namesOf({ policy: true }, { policyPosition })).toEqual([]);
+  }
+  expect(namesOf({})).toEqual([]);
 });
 
-describe('the dynamic form', () => {
+it('fields of the dynamic form are validated per definition, phone inputs included; unknown fields are invalid', () => {
   const field = (number: number, inputType: 'text' | 'phone'): DynamicFormField => ({
     _id: `${number}`.padStart(24, '0'),
     type: 'string',
@@ -199,31 +190,26 @@ describe('the dynamic form', () => {
   const filled = (...values: readonly string[]) => ({
     dynamicForm: values.map((value, index) => ({ fieldId: `${index + 1}`.padStart(24, '0'), value })),
   });
-
-  it('fields are validated per definition, phone inputs included; unknown fields are invalid', () => {
-    const [first, second] = fields.map(({ _id }) => `dynamicForm.${_id}`);
-    expect(namesOf({}, { dynamicForm })).toEqual([`${first} required`, `${second} required`]);
-    expect(namesOf(filled('Round', '5000'), { dynamicForm })).toEqual([`${second} phone`]);
-    expect(namesOf(filled('Round', '+96550000000'), { dynamicForm })).toEqual([]);
-    expect(problems(completeForm(filled('Round', '+96550000000', 'more')), { dynamicForm })).toMatchObject([
-      { code: 'invalid' },
-    ]);
-  });
+  const [first, second] = fields.map(({ _id }) => `dynamicForm.${_id}`);
+  expect(namesOf({}, { dynamicForm })).toEqual([`${first} required`, `${second} required`]);
+  expect(namesOf(filled('Round', '5000'), { dynamicForm })).toEqual([`${second} phone`]);
+  expect(namesOf(filled('Round', '+96550000000'), { dynamicForm })).toEqual([]);
+  expect(problems(completeForm(filled('Round', '+96550000000', 'more')), { dynamicForm })).toMatchObject([
+    { code: 'invalid' },
+  ]);
 });
 
-describe('the minimum order', () => {
-  it('blocks a subtotal below minimumOrderAmount, with the amount', () => {
-    const facts = { subTotal: 4999, minimumOrderAmount: 5000 };
-    const expected = [{ field: 'subTotal', code: 'minimum-amount', params: { amount: 5000 } }];
-    expect(problems(completeForm(), facts)).toEqual(expected);
-    expect(problems(completeForm(), { ...facts, subTotal: 5000 })).toEqual([]);
-  });
+it('the minimum order blocks a subtotal below minimumOrderAmount, with the amount', () => {
+  const context = { subTotal: 4999, minimumOrderAmount: 5000 };
+  const expected = [{ field: 'subTotal', code: 'minimum-amount', params: { amount: 5000 } }];
+  expect(problems(completeForm(), context)).toEqual(expected);
+  expect(problems(completeForm(), { ...context, subTotal: 5000 })).toEqual([]);
 });
 
 describe('the steps of the checkout', () => {
   const empty = orderForm({ isSchedule: true, gift: true });
-  const fieldsOf = (step: number, facts?: Partial<OrderContext>) =>
-    stepProblems(empty, step, orderContext(facts)).map(({ field }) => field);
+  const fieldsOf = (step: number, context?: Partial<OrderContext>) =>
+    stepProblems(empty, step, orderContext(context)).map(({ field }) => field);
   const later = ['address.city', 'address.area', 'address.block', 'address.street', 'timeFrom'];
 
   it('step 0 validates customer, receiver, address, date, time and branch', () => {
@@ -242,8 +228,8 @@ describe('the steps of the checkout', () => {
   });
 
   it('list problems in page order', () => {
-    const facts = { policyPosition: 'checkout', minimumOrderAmount: 50_000 } as const;
-    const names = problems(orderForm({ branchId: BRANCH }), facts).map(({ field }) => field);
+    const context = { policyPosition: 'checkout', minimumOrderAmount: 50_000 } as const;
+    const names = problems(orderForm({ branchId: BRANCH }), context).map(({ field }) => field);
     expect(names).toEqual([
       'customerId.fullName',
       'customerId.phoneNumber',

@@ -16,8 +16,8 @@ import {
 import type { OrderContext } from './order-context.ts';
 import { submittedForm } from './submitted-form.ts';
 
-const submitted = (more: Partial<OrderForm> = {}, facts?: Partial<OrderContext>) =>
-  submittedForm(completeForm(more), orderContext(facts));
+const submitted = (more: Partial<OrderForm> = {}, context?: Partial<OrderContext>) =>
+  submittedForm(completeForm(more), orderContext(context));
 
 describe('the submitted form', () => {
   it('has trimmed texts', () => {
@@ -72,8 +72,8 @@ describe('the submitted form', () => {
   it('has the fields of the current checkout form only', () => {
     const field = { _id: CITY, type: 'string', inputType: 'text', isRequired: true, name: { en: 'Initials' } } as const;
     const dynamicForm = [{ fieldId: CITY, value: ' S. A. ' }];
-    const facts = { dynamicForm: { _id: KUWAIT, fields: [field] } };
-    expect(submitted({ dynamicForm }, facts).dynamicForm).toEqual([{ fieldId: CITY, value: 'S. A.' }]);
+    const context = { dynamicForm: { _id: KUWAIT, fields: [field] } };
+    expect(submitted({ dynamicForm }, context).dynamicForm).toEqual([{ fieldId: CITY, value: 'S. A.' }]);
     expect(submitted({ dynamicForm })).not.toHaveProperty('dynamicForm');
   });
 });

@@ -7,8 +7,8 @@ import type { OrderContext } from './order-context.ts';
 import { checkCustomer, checkReceiver } from './person-problems.ts';
 
 /**
- * The form as it is submitted: shown fields only, texts trimmed. Values of fields that settings, address template or checkout form no longer
- * show are dropped. The form must have no `orderProblems`.
+ * The form for submission: visible fields only, texts trimmed. Drops values of fields that settings, address template or
+ * checkout form hide. The form must have no `orderProblems`.
  */
 export function submittedForm(form: OrderForm, context: OrderContext): OrderForm {
   const customer = checkCustomer(form, context);

@@ -61,18 +61,15 @@ describe('the pickup switch', () => {
   });
 });
 
-describe('the store-pickup checkbox', () => {
+it('the store-pickup checkbox is shown for a pickup only when allowed', () => {
   const pickup = orderForm({ pickup: true });
-
-  it('is shown for a pickup only when allowed', () => {
-    const forbidden = checkoutContext({ settings: { withStorePickup: false } });
-    expect(isStorePickupOffered(pickup, context)).toBe(true);
-    expect(isStorePickupOffered(pickup, forbidden)).toBe(false);
-    expect(isStorePickupOffered(orderForm(), context)).toBe(false);
-    expect(switchStorePickup(pickup, true, context).isStorePickup).toBe(true);
-    expect(switchStorePickup(pickup, true, forbidden)).toBe(pickup);
-    expect(switchStorePickup(orderForm(), true, context).isStorePickup).toBe(false);
-  });
+  const forbidden = checkoutContext({ settings: { withStorePickup: false } });
+  expect(isStorePickupOffered(pickup, context)).toBe(true);
+  expect(isStorePickupOffered(pickup, forbidden)).toBe(false);
+  expect(isStorePickupOffered(orderForm(), context)).toBe(false);
+  expect(switchStorePickup(pickup, true, context).isStorePickup).toBe(true);
+  expect(switchStorePickup(pickup, true, forbidden)).toBe(pickup);
+  expect(switchStorePickup(orderForm(), true, context).isStorePickup).toBe(false);
 });
 
 describe('scheduling', () => {

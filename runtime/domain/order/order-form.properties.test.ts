@@ -10,9 +10,8 @@ import { orderProblems } from '../order-validation/order-problems.ts';
 import { submittedForm } from '../order-validation/submitted-form.ts';
 import { idOf } from '../test/whole-products.ts';
 import { assignDeliveryBranch, chooseBranch } from './branch-choice.ts';
-import { cartCheckPayload } from './cart-check-payload.ts';
 import { type CheckoutContext, todayIn } from './checkout-context.ts';
-import { changeAddress, changeCountry } from './delivery-address.ts';
+import { changeAddress } from './delivery-address.ts';
 import { acceptPolicy, enterCustomer, enterPhoneNumber, enterReceiver, fillDynamicForm } from './order-details.ts';
 import { adaptOrderForm, initialOrderForm } from './order-form.ts';
 import { orderFormViolations } from './order-form-violations.ts';
@@ -23,7 +22,6 @@ import {
   CARD,
   CITY,
   EVENING,
-  GERMANY,
   KUWAIT,
   MORNING,
   OTHER_BRANCH,
@@ -40,17 +38,17 @@ ajv.addSchema({ ...formResult, $id: 'vitrine:///form-result.schema.json' });
 const isOrderForm = ajv.compile({ ...orderFormSchema, $id: 'vitrine:///order-form.schema.json' });
 
 const begin = (context: CheckoutContext): CheckoutState => ({ form: initialOrderForm(context), context });
-const run = (context: CheckoutContext, done: readonly CheckoutAction[]): CheckoutState =>
-  done.reduce((state, action) => action(state), begin(context));
+const run = (context: CheckoutContext, steps: readonly CheckoutAction[]): CheckoutState =>
+  steps.reduce((state, action) => action(state), begin(context));
 const sequences = fc.array(actions, { minLength: 1, maxLength: 200, size: 'max' });
 
 describe('any sequence of actions', () => {
   it('leads to a form without violations', () => {
     fc.assert(
-      fc.property(contexts, sequences, (context, done) => {
+      fc.property(contexts, sequences, (context, steps) => {
         let state = begin(context);
         expect(orderFormViolations(state.form, state.context)).toEqual([]);
-        for (const action of done) {
+        for (const action of steps) {
           state = action(state);
           expect(orderFormViolations(state.form, state.context)).toEqual([]);
         }
@@ -60,8 +58,8 @@ describe('any sequence of actions', () => {
 
   it('leads to a form that the wire schema accepts', () => {
     fc.assert(
-      fc.property(contexts, sequences, (context, done) => {
-        const { form } = run(context, done);
+      fc.property(contexts, sequences, (context, steps) => {
+        const { form } = run(context, steps);
         expect(isOrderForm(form), JSON.stringify(isOrderForm.errors)).toBe(true);
         expect(JSON.parse(JSON.stringify(form))).toEqual(form);
       }),
@@ -70,36 +68,16 @@ describe('any sequence of actions', () => {
 
   it('leads to a form that valid input can complete', () => {
     fc.assert(
-      fc.property(contexts, sequences, fc.nat({ max: 1 }), (context, done, total) => {
-        const state = run(context, done);
-        const facts = factsOf(state.context, total);
-        const ordered = complete(state.form, facts);
-        expect(orderProblems(ordered, facts)).toEqual([]);
-        const submitted = submittedForm(ordered, facts);
-        expect(orderProblems(submitted, facts)).toEqual([]);
-        expect(orderFormViolations(submitted, facts)).toEqual([]);
+      fc.property(contexts, sequences, fc.nat({ max: 1 }), (context, steps, total) => {
+        const state = run(context, steps);
+        const checkout = orderContextOf(state.context, total);
+        const ordered = complete(state.form, checkout);
+        expect(orderProblems(ordered, checkout)).toEqual([]);
+        const submitted = submittedForm(ordered, checkout);
+        expect(orderProblems(submitted, checkout)).toEqual([]);
+        expect(orderFormViolations(submitted, checkout)).toEqual([]);
         expect(isOrderForm(submitted), JSON.stringify(isOrderForm.errors)).toBe(true);
-        expect(submittedForm(submitted, facts)).toEqual(submitted);
-      }),
-    );
-  });
-
-  it('leaves a payload without address, branch, voucher, times and payment ids after a country change', () => {
-    fc.assert(
-      fc.property(contexts, sequences, (context, done) => {
-        const { form } = run(context, done);
-        const payload = cartCheckPayload(changeCountry(form, form.address.country === KUWAIT ? GERMANY : KUWAIT), []);
-        for (const field of [
-          'address',
-          'branchId',
-          'voucher',
-          'timeFrom',
-          'timeTo',
-          'paymentSrcId',
-          'paymentIntegrationId',
-        ])
-          expect(payload).not.toHaveProperty(field);
-        expect(payload.isCashOnDelivery).toBe(false);
+        expect(submittedForm(submitted, checkout)).toEqual(submitted);
       }),
     );
   });
@@ -113,7 +91,7 @@ const FIELD: DynamicFormField = {
   name: { en: 'Initials' },
 };
 
-const factsOf = (context: CheckoutContext, total: number): OrderContext => ({
+const orderContextOf = (context: CheckoutContext, total: number): OrderContext => ({
   ...orderContext(),
   ...context,
   due: { total },
@@ -123,22 +101,26 @@ const factsOf = (context: CheckoutContext, total: number): OrderContext => ({
 });
 
 /** Fills a form in any state with valid values. */
-function complete(form: OrderForm, facts: OrderContext): OrderForm {
-  let filled = enterCustomer(form, { fullName: 'Sara', phoneNumber: '+96550000000', email: 'sara@example.com' }, facts);
-  filled = enterPhoneNumber(filled, '+96550000000', facts);
+function complete(form: OrderForm, checkout: OrderContext): OrderForm {
+  let filled = enterCustomer(
+    form,
+    { fullName: 'Sara', phoneNumber: '+96550000000', email: 'sara@example.com' },
+    checkout,
+  );
+  filled = enterPhoneNumber(filled, '+96550000000', checkout);
   filled = enterReceiver(filled, { fullName: 'Noor', phoneNumber: '+96550000001' });
   // Country and city first, then the fields that a city change clears.
   filled = changeAddress(changeAddress(filled, { ...ADDRESS }), { ...ADDRESS });
   filled = assignDeliveryBranch(filled, [{ _id: OTHER_BRANCH, allowDeliveryOrders: true, status: 'active' }]).form;
   if (filled.pickup) filled = chooseBranch(filled, BRANCH);
-  filled = chooseTimeSlot(chooseDate(filled, dayAfter(todayIn(facts))), MORNING);
+  filled = chooseTimeSlot(chooseDate(filled, dayAfter(todayIn(checkout))), MORNING);
   filled = fillDynamicForm(acceptPolicy(filled, true), [{ fieldId: CITY, value: 'S. A.' }]);
-  return autoSelectPayment(filled, facts.due, offeredPayments(facts.paymentMethods, facts.currency));
+  return autoSelectPayment(filled, checkout.due, offeredPayments(checkout.paymentMethods, checkout.currency));
 }
 
 const dayAfter = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
-describe('a forged or outdated form', () => {
+it('a forged or outdated form is adapted to one without violations; a form without any is unchanged', () => {
   const someId = fc.constantFrom(KUWAIT, BRANCH, undefined);
   const someText = fc.constantFrom('a', undefined);
   const forged: fc.Arbitrary<OrderForm> = fc
@@ -165,17 +147,14 @@ describe('a forged or outdated form', () => {
       paymentIntegrationId: fc.constantFrom('0', CARD.paymentIntegrationId, undefined),
     })
     .map((form) => withoutUndefined(form));
-
-  it('is adapted to one without violations; a form without any is unchanged', () => {
-    fc.assert(
-      fc.property(forged, contexts, (form, context) => {
-        const adapted = adaptOrderForm(form, context);
-        expect(orderFormViolations(adapted, context)).toEqual([]);
-        expect(adaptOrderForm(adapted, context)).toBe(adapted);
-        if (orderFormViolations(form, context).length === 0) expect(adapted).toBe(form);
-      }),
-    );
-  });
+  fc.assert(
+    fc.property(forged, contexts, (form, context) => {
+      const adapted = adaptOrderForm(form, context);
+      expect(orderFormViolations(adapted, context)).toEqual([]);
+      expect(adaptOrderForm(adapted, context)).toBe(adapted);
+      if (orderFormViolations(form, context).length === 0) expect(adapted).toBe(form);
+    }),
+  );
 });
 
 /** JSON has no undefined. */

@@ -38,19 +38,17 @@ describe('the initial order form', () => {
   );
 });
 
-describe('a form after a change of session', () => {
-  it('loses account data on sign-out, and guest data on sign-in', () => {
-    const form = completeForm({ addressId: SAVED_ADDRESS._id, useWalletForPayment: true, tempPhoneNumber: '1' });
-    const ofGuest = adaptOrderForm(form, checkoutContext({ visitor: GUEST }));
-    expect(ofGuest).not.toHaveProperty('addressId');
-    expect(ofGuest).not.toHaveProperty('tempPhoneNumber');
-    expect(ofGuest).toMatchObject({ useWalletForPayment: false, customerId: form.customerId, address: ADDRESS });
-    const ofCustomer = adaptOrderForm(form, checkoutContext({ visitor: CUSTOMER }));
-    expect(ofCustomer).not.toHaveProperty('customerId');
-    expect(ofCustomer).not.toHaveProperty('tempPhoneNumber');
-    expect(ofCustomer).toMatchObject({ useWalletForPayment: true, addressId: SAVED_ADDRESS._id });
-    expect(adaptOrderForm(form, checkoutContext({ visitor: CUSTOMER_WITHOUT_PHONE })).tempPhoneNumber).toBe('1');
-  });
+it('a form after a change of session loses account data on sign-out, and guest data on sign-in', () => {
+  const form = completeForm({ addressId: SAVED_ADDRESS._id, useWalletForPayment: true, tempPhoneNumber: '1' });
+  const ofGuest = adaptOrderForm(form, checkoutContext({ visitor: GUEST }));
+  expect(ofGuest).not.toHaveProperty('addressId');
+  expect(ofGuest).not.toHaveProperty('tempPhoneNumber');
+  expect(ofGuest).toMatchObject({ useWalletForPayment: false, customerId: form.customerId, address: ADDRESS });
+  const ofCustomer = adaptOrderForm(form, checkoutContext({ visitor: CUSTOMER }));
+  expect(ofCustomer).not.toHaveProperty('customerId');
+  expect(ofCustomer).not.toHaveProperty('tempPhoneNumber');
+  expect(ofCustomer).toMatchObject({ useWalletForPayment: true, addressId: SAVED_ADDRESS._id });
+  expect(adaptOrderForm(form, checkoutContext({ visitor: CUSTOMER_WITHOUT_PHONE })).tempPhoneNumber).toBe('1');
 });
 
 describe('a violation', () => {

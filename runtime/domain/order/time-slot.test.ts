@@ -36,16 +36,13 @@ describe('date and time', () => {
   });
 });
 
-describe('a branch', () => {
+it('a branch is saved, and clears the times of the branch before', () => {
   const timed = chooseTimeSlot(completeForm({ isSchedule: true, date: TODAY }), EVENING);
-
-  it('is saved, and clears the times of the branch before', () => {
-    const pickup = orderForm({ pickup: true });
-    expect(chooseBranch({ ...pickup, tempAddress: { branchId: BRANCH } }, BRANCH)).toEqual({
-      ...pickup,
-      branchId: BRANCH,
-    });
-    expect(chooseBranch(timed, BRANCH)).toEqual(timed);
-    expect(chooseBranch(timed, OTHER_BRANCH)).not.toHaveProperty('timeFrom');
+  const pickup = orderForm({ pickup: true });
+  expect(chooseBranch({ ...pickup, tempAddress: { branchId: BRANCH } }, BRANCH)).toEqual({
+    ...pickup,
+    branchId: BRANCH,
   });
+  expect(chooseBranch(timed, BRANCH)).toEqual(timed);
+  expect(chooseBranch(timed, OTHER_BRANCH)).not.toHaveProperty('timeFrom');
 });

@@ -4,13 +4,11 @@ import { externalProductUrl, isSoldOut, maximumQuantity, UNLIMITED_QUANTITY } fr
 
 const limited = { isStockLimited: true, quantity: 3, maxQuantityPerUser: 5, unlimitedQuantityPerUser: false };
 
-describe('a product is sold out', () => {
-  it('when stock is limited and quantity 0 or less', () => {
-    expect(isSoldOut({ ...limited, quantity: 0 })).toBe(true);
-    expect(isSoldOut({ ...limited, quantity: -1 })).toBe(true);
-    expect(isSoldOut(limited)).toBe(false);
-    expect(isSoldOut({ isStockLimited: false, quantity: 0 })).toBe(false);
-  });
+it('a product is sold out when stock is limited and quantity 0 or less', () => {
+  expect(isSoldOut({ ...limited, quantity: 0 })).toBe(true);
+  expect(isSoldOut({ ...limited, quantity: -1 })).toBe(true);
+  expect(isSoldOut(limited)).toBe(false);
+  expect(isSoldOut({ isStockLimited: false, quantity: 0 })).toBe(false);
 });
 
 describe('the maximum quantity', () => {

@@ -52,24 +52,22 @@ describe('a discount is active', () => {
   });
 });
 
-describe('the next change of a discount', () => {
-  it('is the instant at which the active state changes', () => {
-    const day = fc.integer({ min: 0, max: 40_000 }).map((days) => days * 86_400_000);
-    fc.assert(
-      fc.property(day, day, day, (start, end, now) => {
-        const discount: DiscountFields = {
-          discountType: 'percentage',
-          discountValue: 10,
-          discountStartDate: new Date(start).toISOString(),
-          discountEndDate: new Date(end).toISOString(),
-        };
-        const change = nextDiscountChange(discount, now);
-        if (change === undefined) return isDiscountActive(discount, now) === isDiscountActive(discount, now + 1e15);
-        const isActive = isDiscountActive(discount, now);
-        return isDiscountActive(discount, change - 1) === isActive && isDiscountActive(discount, change) !== isActive;
-      }),
-    );
-  });
+it('the next change of a discount is the instant at which the active state changes', () => {
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => days * 86_400_000);
+  fc.assert(
+    fc.property(day, day, day, (start, end, now) => {
+      const discount: DiscountFields = {
+        discountType: 'percentage',
+        discountValue: 10,
+        discountStartDate: new Date(start).toISOString(),
+        discountEndDate: new Date(end).toISOString(),
+      };
+      const change = nextDiscountChange(discount, now);
+      if (change === undefined) return isDiscountActive(discount, now) === isDiscountActive(discount, now + 1e15);
+      const isActive = isDiscountActive(discount, now);
+      return isDiscountActive(discount, change - 1) === isActive && isDiscountActive(discount, change) !== isActive;
+    }),
+  );
 });
 
 describe('prices', () => {

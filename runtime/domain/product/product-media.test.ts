@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../schemas/generated/wire.ts';
 import { GALLERY_ORDER, type ProductMediaFields, productMedia } from './product-media.ts';
@@ -54,28 +53,5 @@ describe('the gallery of a product', () => {
 
   it('starts with the image of the variant in the address', () => {
     expect(sources(product, GALLERY_ORDER, '/media/red.svg')[0]).toBe('/media/red.svg');
-  });
-
-  it('has no duplicates, in any order of sources', () => {
-    const paths = fc.constantFrom('/media/a.svg', '/media/b.svg', '/media/c.svg', '/media/d.svg', '');
-    const products = fc.record({
-      mainImage: paths,
-      images: fc.array(paths.map(image), { maxLength: 5 }),
-      video: fc.constantFrom('/media/film.webm', ''),
-      variants: fc.array(paths.map(variant), { maxLength: 5 }),
-    });
-    fc.assert(
-      fc.property(
-        products,
-        fc.shuffledSubarray([...GALLERY_ORDER], { minLength: 3 }),
-        paths,
-        (product, order, lead) => {
-          const usual = sources(product);
-          expect(new Set(usual).size).toBe(usual.length);
-          const other = sources(product, order, usual.includes(lead) ? lead : undefined);
-          expect([...other].sort()).toEqual([...usual].sort());
-        },
-      ),
-    );
   });
 });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { serviceDuration, serviceImages, serviceOriginalPrice } from './service.ts';
 
-describe('the duration of a service', () => {
-  it('is in hours and remaining minutes', () => {
-    expect(serviceDuration({ durationType: 'minutes', durationValue: 45 })).toEqual({ hours: 0, minutes: 45 });
-    expect(serviceDuration({ durationType: 'minutes', durationValue: 90 })).toEqual({ hours: 1, minutes: 30 });
-    expect(serviceDuration({ durationType: 'hours', durationValue: 2 })).toEqual({ hours: 2, minutes: 0 });
-    expect(serviceDuration({ durationType: 'hours', durationValue: 1.5 })).toEqual({ hours: 1, minutes: 30 });
-  });
+it('the duration of a service is in hours and remaining minutes', () => {
+  expect(serviceDuration({ durationType: 'minutes', durationValue: 45 })).toEqual({ hours: 0, minutes: 45 });
+  expect(serviceDuration({ durationType: 'minutes', durationValue: 90 })).toEqual({ hours: 1, minutes: 30 });
+  expect(serviceDuration({ durationType: 'hours', durationValue: 2 })).toEqual({ hours: 2, minutes: 0 });
+  expect(serviceDuration({ durationType: 'hours', durationValue: 1.5 })).toEqual({ hours: 1, minutes: 30 });
 });
 
 describe('the original price of a service', () => {
@@ -25,10 +23,8 @@ describe('the original price of a service', () => {
   });
 });
 
-describe('the images of a service', () => {
-  it('are the main image and the others, without duplicates', () => {
-    const images = ['b', 'a', 'c'].map((path) => ({ _id: path.repeat(24), path }));
-    expect(serviceImages({ image: 'a', images })).toEqual(['a', 'b', 'c']);
-    expect(serviceImages({ image: '', images: [] })).toEqual([]);
-  });
+it('the images of a service are the main image and the others, without duplicates', () => {
+  const images = ['b', 'a', 'c'].map((path) => ({ _id: path.repeat(24), path }));
+  expect(serviceImages({ image: 'a', images })).toEqual(['a', 'b', 'c']);
+  expect(serviceImages({ image: '', images: [] })).toEqual([]);
 });

@@ -57,9 +57,9 @@ describe('the unit price', () => {
       discountValue: fc.double({ min: 0, max: 150, noNaN: true }),
     });
     fc.assert(
-      fc.property(discount, fc.integer({ min: 0, max: 1_000_000 }), (facts, fils) => {
+      fc.property(discount, fc.integer({ min: 0, max: 1_000_000 }), (discountFields, fils) => {
         const { unit, oldUnit } = unitPrice(
-          { ...nothing, product: wholeProduct({ ...facts, sellPrice: fils / 1000 }) },
+          { ...nothing, product: wholeProduct({ ...discountFields, sellPrice: fils / 1000 }) },
           now,
           'KWD',
         );

@@ -90,16 +90,14 @@ describe('choosing a variant', () => {
   });
 });
 
-describe('a variant is fully specified', () => {
+it('a variant is fully specified once all of its values are chosen', () => {
   const [, goldLarge] = ring.variants.map((each) => (choice: OptionChoice) => isFullySpecified(each, choice));
-  it('once all of its values are chosen', () => {
-    const half = toggleValue([], metal, gold._id);
-    expect([goldLarge?.([]), goldLarge?.(half), goldLarge?.(toggleValue(half, size, large._id))]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-  });
+  const half = toggleValue([], metal, gold._id);
+  expect([goldLarge?.([]), goldLarge?.(half), goldLarge?.(toggleValue(half, size, large._id))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 /** Products with two or three choice options, and variants of any of their values. */
@@ -113,10 +111,10 @@ const anyProduct: fc.Arbitrary<Product> = fc
     }),
     { minLength: 2, maxLength: 3 },
   )
-  .map((facts) =>
-    facts.map(({ count, ...fact }, place) =>
+  .map((rows) =>
+    rows.map(({ count, ...fields }, place) =>
       option(String(place), {
-        ...fact,
+        ...fields,
         values: Array.from({ length: count }, (_, index) => value(`${place}${index}`)),
       }),
     ),

@@ -1,5 +1,5 @@
 /**
- * Where to look for a poster frame of a video. Source: spec 9, "Video frame: default position 10%, 2 retries, reject frames with
+ * The search for the poster frame of a video. Source: spec 9, "Video frame: default position 10%, 2 retries, reject frames with
  * over 90% of sampled pixels below 25 per colour"; spec 8, "poster extraction fails after 15 s".
  */
 export interface FrameSearch {

@@ -79,20 +79,15 @@ describe('changing a filter', () => {
   });
 });
 
-describe('changing the order', () => {
-  it('resets paging and keeps filters', () => {
-    const match = matchRoute('/products', '?brands=nora&page=2');
-    expect(writeQuery(withSort(match, '-price'))).toBe('?brands=nora&sort=-price');
-    expect(writeQuery(withSort(matchRoute('/products', '?sort=price'), ''))).toBe('');
-  });
+it('changing the order resets paging and keeps filters', () => {
+  const match = matchRoute('/products', '?brands=nora&page=2');
+  expect(writeQuery(withSort(match, '-price'))).toBe('?brands=nora&sort=-price');
+  expect(writeQuery(withSort(matchRoute('/products', '?sort=price'), ''))).toBe('');
 });
 
-describe('the most specific categories', () => {
+it('the most specific categories exclude ancestors of other chosen ones', () => {
   const tree = [category('glasses', [category('women', [category('round')]), category('men')]), category('care')];
-
-  it('exclude ancestors of other chosen ones', () => {
-    expect(mostSpecificCategories(tree, ['glasses', 'round'])).toEqual(['round']);
-    expect(mostSpecificCategories(tree, ['glasses', 'women', 'men'])).toEqual(['women', 'men']);
-    expect(mostSpecificCategories(tree, ['glasses', 'care'])).toEqual(['glasses', 'care']);
-  });
+  expect(mostSpecificCategories(tree, ['glasses', 'round'])).toEqual(['round']);
+  expect(mostSpecificCategories(tree, ['glasses', 'women', 'men'])).toEqual(['women', 'men']);
+  expect(mostSpecificCategories(tree, ['glasses', 'care'])).toEqual(['glasses', 'care']);
 });

@@ -16,12 +16,10 @@ const at = (weekday: number, time: string) => {
   return { weekday, minute: hour * 60 + minute };
 };
 
-describe('the local time', () => {
-  it('is that of the shop’s time zone', () => {
-    const instant = Date.UTC(2027, 0, 21, 21, 30);
-    expect(wallClock(instant, 'Asia/Kuwait')).toEqual(at(5, '00:30'));
-    expect(wallClock(instant, 'Europe/Berlin')).toEqual(at(4, '22:30'));
-  });
+it('the local time is that of the shop’s time zone', () => {
+  const instant = Date.UTC(2027, 0, 21, 21, 30);
+  expect(wallClock(instant, 'Asia/Kuwait')).toEqual(at(5, '00:30'));
+  expect(wallClock(instant, 'Europe/Berlin')).toEqual(at(4, '22:30'));
 });
 
 describe('a branch', () => {

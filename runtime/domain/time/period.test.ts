@@ -9,25 +9,20 @@ const at = (iso: string, zone = KUWAIT): number => DateTime.fromISO(iso, { zone 
 
 const isActive = (period: Period, iso: string, zone = KUWAIT) => periodState(period, at(iso, zone), zone).isActive;
 
-describe('a period of days', () => {
+it('a period of days includes its first and last day, in the shop’s time zone', () => {
   const period = { from: '2027-02-01', until: '2027-02-14' };
-
-  it('includes its first and last day, in the shop’s time zone', () => {
-    expect(isActive(period, '2027-01-31T23:59:59.999')).toBe(false);
-    expect(isActive(period, '2027-02-01T00:00')).toBe(true);
-    expect(isActive(period, '2027-02-14T23:59:59.999')).toBe(true);
-    expect(isActive(period, '2027-02-15T00:00')).toBe(false);
-  });
+  expect(isActive(period, '2027-01-31T23:59:59.999')).toBe(false);
+  expect(isActive(period, '2027-02-01T00:00')).toBe(true);
+  expect(isActive(period, '2027-02-14T23:59:59.999')).toBe(true);
+  expect(isActive(period, '2027-02-15T00:00')).toBe(false);
 });
 
-describe('a period of minutes', () => {
-  it('includes its first minute and excludes its last', () => {
-    const period = { from: '2027-02-01T09:00', until: '2027-02-01T17:00' };
-    expect(isActive(period, '2027-02-01T08:59:59.999')).toBe(false);
-    expect(isActive(period, '2027-02-01T09:00')).toBe(true);
-    expect(isActive(period, '2027-02-01T16:59:59.999')).toBe(true);
-    expect(isActive(period, '2027-02-01T17:00')).toBe(false);
-  });
+it('a period of minutes includes its first minute and excludes its last', () => {
+  const period = { from: '2027-02-01T09:00', until: '2027-02-01T17:00' };
+  expect(isActive(period, '2027-02-01T08:59:59.999')).toBe(false);
+  expect(isActive(period, '2027-02-01T09:00')).toBe(true);
+  expect(isActive(period, '2027-02-01T16:59:59.999')).toBe(true);
+  expect(isActive(period, '2027-02-01T17:00')).toBe(false);
 });
 
 describe('a period', () => {
@@ -51,22 +46,20 @@ describe('a period', () => {
 /** The last three change clocks at midnight. */
 const ZONES = ['UTC', KUWAIT, 'Europe/Berlin', 'America/New_York', 'Africa/Cairo', 'America/Santiago', 'Asia/Beirut'];
 
-describe('across daylight saving changes', () => {
-  it('a period of days is active exactly on its local dates', () => {
-    const day = fc
-      .integer({ min: 0, max: 364 })
-      .map((days) => DateTime.utc(2026, 1, 1).plus({ days }).toFormat('yyyy-MM-dd'));
-    const instant = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
-    fc.assert(
-      fc.property(fc.constantFrom(...ZONES), day, day, instant, (zone, from, until, now) => {
-        const local = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
-        expect(periodState({ from, until }, now, zone).isActive).toBe(from <= local && local <= until);
-      }),
-    );
-  });
+it('a period of days is active exactly on its local dates, across daylight saving changes', () => {
+  const day = fc
+    .integer({ min: 0, max: 364 })
+    .map((days) => DateTime.utc(2026, 1, 1).plus({ days }).toFormat('yyyy-MM-dd'));
+  const instant = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
+  fc.assert(
+    fc.property(fc.constantFrom(...ZONES), day, day, instant, (zone, from, until, now) => {
+      const local = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
+      expect(periodState({ from, until }, now, zone).isActive).toBe(from <= local && local <= until);
+    }),
+  );
 });
 
-describe('the next change of a period', () => {
+it('the next change of a period is the first instant with another state', () => {
   const stamp = fc
     .tuple(fc.integer({ min: 0, max: 400 }), fc.option(fc.nat({ max: 24 * 60 - 1 })))
     .map(([days, minutes]) => {
@@ -75,18 +68,15 @@ describe('the next change of a period', () => {
     });
   const period = fc.record({ from: fc.option(stamp, { nil: undefined }), until: fc.option(stamp, { nil: undefined }) });
   const now = fc.integer({ min: Date.UTC(2025, 11, 1), max: Date.UTC(2027, 2, 1) });
-
-  it('is the first instant with another state', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...ZONES), period, now, (zone, given, instant) => {
-        const { isActive, changesAt } = periodState(given, instant, zone);
-        const later = changesAt ?? Date.UTC(2040, 0, 1);
-        expect(later).toBeGreaterThan(instant);
-        expect(periodState(given, later, zone).isActive).toBe(changesAt === undefined ? isActive : !isActive);
-        expect(periodState(given, later - 1, zone).isActive).toBe(isActive);
-        const between = instant + Math.floor((later - instant) / 2);
-        expect(periodState(given, between, zone).isActive).toBe(isActive);
-      }),
-    );
-  });
+  fc.assert(
+    fc.property(fc.constantFrom(...ZONES), period, now, (zone, given, instant) => {
+      const { isActive, changesAt } = periodState(given, instant, zone);
+      const later = changesAt ?? Date.UTC(2040, 0, 1);
+      expect(later).toBeGreaterThan(instant);
+      expect(periodState(given, later, zone).isActive).toBe(changesAt === undefined ? isActive : !isActive);
+      expect(periodState(given, later - 1, zone).isActive).toBe(isActive);
+      const between = instant + Math.floor((later - instant) / 2);
+      expect(periodState(given, between, zone).isActive).toBe(isActive);
+    }),
+  );
 });

@@ -6,7 +6,7 @@ import { pointerStep } from './walk-schema.ts';
 /** The header that carries a customer's session. */
 const SESSION_HEADER = 'x-session';
 
-/** What a service token may be for; `admin` may make every call. */
+/** Scopes of service tokens; `admin` allows every call. */
 const SCOPES = ['shop', 'publish', 'admin'];
 
 type SessionUse = 'required' | 'optional' | 'none';
@@ -35,7 +35,7 @@ export interface CallDefinition {
   readonly paged: boolean;
   /** Whether the answer comes in the envelope `{ success, message, data }`. */
   readonly envelope: boolean;
-  /** The whole row as it is written. */
+  /** The complete row of the table. */
   readonly row: JsonObject;
 }
 
@@ -95,7 +95,7 @@ function readScopes(name: string, row: JsonObject): readonly string[] {
   throw new SchemaError(CALLS_FILE, `/calls${pointerStep(name)}/scopes`, `must be a list of ${SCOPES.join(', ')}`);
 }
 
-/** Nothing is public by accident: undeclared calls, and public ones with a session or side effects, are rejected. */
+/** Rejects calls without a declaration of `public`, and public ones with a session or side effects. */
 function readPublic(
   name: string,
   row: JsonObject,

@@ -3,7 +3,7 @@ import { isObject } from './json.ts';
 import { resolveRef, SchemaError, type SchemaFile, type SchemaFiles } from './schema-files.ts';
 import { pointerStep, type SchemaLocation, valueAtPointer, walkSchemas } from './walk-schema.ts';
 
-/** What the type generator or the validator compiler would stumble over with a message that leads nowhere. */
+/** Finds errors for which the type generator or the validator compiler would give an unclear message. */
 export function checkSchemas(sources: SchemaFiles, declarations: Declarations): SchemaError[] {
   return [...sources.values()].flatMap((file) => [
     ...(file.module.startsWith('blocks/') ? checkBlockSchema(file) : []),
@@ -31,18 +31,17 @@ const FORBIDDEN_KEYWORDS = [
 
 function checkKeywords(file: SchemaFile, { schema, pointer }: SchemaLocation): SchemaError[] {
   return FORBIDDEN_KEYWORDS.filter((keyword) => schema[keyword] !== undefined).map(
-    (keyword) =>
-      new SchemaError(file.path, pointer + pointerStep(keyword), 'is a keyword that this project does without'),
+    (keyword) => new SchemaError(file.path, pointer + pointerStep(keyword), 'is not supported by this project'),
   );
 }
 
 /** Every pattern needs a sentence: tenants never see a regular expression. */
 const checkPattern = (file: SchemaFile, { schema, pointer }: SchemaLocation): SchemaError[] =>
   isTenantFacing(file) && schema.pattern !== undefined && typeof schema.patternErrorMessage !== 'string'
-    ? [new SchemaError(file.path, `${pointer}/pattern`, 'needs a `patternErrorMessage` that says what is expected')]
+    ? [new SchemaError(file.path, `${pointer}/pattern`, 'needs a `patternErrorMessage` with the expected format')]
     : [];
 
-/** Whether documents are written by it. */
+/** Whether it describes documents. */
 export const isTenantFacing = ({ module }: SchemaFile): boolean => module === 'builder' || module.startsWith('blocks/');
 
 function checkRequiredProperties(file: SchemaFile, { schema, pointer }: SchemaLocation): SchemaError[] {

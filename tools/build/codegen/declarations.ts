@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from './json.ts';
 import { CALLS_FILE, resolveRef, SchemaError, type SchemaFile, type SchemaFiles } from './schema-files.ts';
 import { type SchemaLocation, walkSchemas } from './walk-schema.ts';
 
-/** A schema that has a name, and so a TypeScript declaration of its own. */
+/** A named schema, which has its own TypeScript declaration. */
 export interface Declaration extends SchemaLocation {
   readonly name: string;
   readonly module: string;

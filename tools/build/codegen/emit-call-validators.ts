@@ -40,7 +40,7 @@ export async function emitCallValidators(
   return [`${GENERATED_CODE_BANNER}\n${code}`, [...CALL_TYPES_HEAD, ...types, '};', ''].join('\n')];
 }
 
-/** What a URL and headers hold are texts: numbers, booleans and lists are read from them, and defaults are filled in. */
+/** Parts that arrive as texts: validators parse numbers, booleans and lists and fill in defaults. */
 const TEXT_PARTS: ReadonlySet<CallPart> = new Set(['params', 'query', 'headers']);
 
 const partType = (name: string, part: CallPart): string =>

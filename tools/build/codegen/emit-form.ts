@@ -8,7 +8,7 @@ import { rewriteSchema, walkSchemas } from './walk-schema.ts';
 /**
  * `forms/<name>.js` and its declarations: a built-in form with its schema and its validator, which a page loads with the form.
  *
- * @throws SchemaError when the form refers to another schema: a browser gets the schema as it is
+ * @throws SchemaError if the form refers to another schema, since browsers cannot resolve it
  */
 export async function emitForm(
   file: SchemaFile,
@@ -17,7 +17,11 @@ export async function emitForm(
 ): Promise<readonly string[]> {
   const reference = [...walkSchemas(file.content)].find(({ schema }) => schema.$ref !== undefined);
   if (reference !== undefined)
-    throw new SchemaError(file.path, `${reference.pointer}/$ref`, 'a form has its fields written out');
+    throw new SchemaError(
+      file.path,
+      `${reference.pointer}/$ref`,
+      'is not allowed in a form, which must define its fields itself',
+    );
   const name = JSON.stringify(formNameOf(file));
   const schema = JSON.stringify(rewriteSchema(file.content, withoutDocumentation));
   const target = { constant: 'validate', file: file.path, pointer: '' };
@@ -42,7 +46,7 @@ export async function emitForm(
   ];
 }
 
-/** What is written for readers of the schema is not sent to shoppers, whom the message catalogue speaks to. */
+/** Browsers need no documentation: shoppers see texts of the message catalogue. */
 const withoutDocumentation = ({
   $schema: _dialect,
   title: _title,

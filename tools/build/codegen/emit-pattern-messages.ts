@@ -20,7 +20,7 @@ export function emitPatternMessages(sources: SchemaFiles): string {
         throw new SchemaError(
           file.path,
           `${pointer}/patternErrorMessage`,
-          'says something else than another schema with the same pattern',
+          'has another message than a schema with the same pattern',
         );
       messages.set(pattern, message);
     }

@@ -68,7 +68,7 @@ const TYPE_OPTIONS: Partial<Options> = {
   style: { singleQuote: true, printWidth: 120 },
 };
 
-/** What tenants write is used only after validation has filled its defaults in. */
+/** Modules of documents, which are used only after validation has filled in defaults. */
 const isTenantModule = (module: string): boolean => module === 'builder' || module.startsWith('blocks/');
 
 interface TypeScope {

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from './json.ts';
 /** A project of a few schemas in a temporary folder, for tests of the generator. */
 export interface ExampleProject extends AsyncDisposable {
   readonly folder: string;
-  /** Writes a file: JSON, or a text as it is. */
+  /** Writes a file: a text, or any other value as JSON. */
   write(path: string, content: Json): Promise<void>;
   remove(path: string): Promise<void>;
 }

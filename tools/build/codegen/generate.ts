@@ -9,11 +9,11 @@ import { readMessages } from './emit-messages.ts';
 import { type GeneratedOutput, listGeneratedOutputs } from './generated-outputs.ts';
 import { readSchemaFiles, SchemaError, type SchemaFiles } from './schema-files.ts';
 
-/** What a run did. */
+/** The result of a run. */
 export interface GenerateResult {
   /** Paths under `schemas/generated/` whose content changed. */
   readonly written: readonly string[];
-  /** Mistakes in the schemas. What they concern was left as it was, everything else is up to date. */
+  /** Errors in the schemas. Their outputs are unchanged, all others are current. */
   readonly problems: readonly SchemaError[];
 }
 
@@ -75,7 +75,7 @@ async function generateOutputs(
     } catch (error) {
       if (!(error instanceof SchemaError)) throw error;
       problems.push(error);
-      // Left as it is, and regenerated at the next run.
+      // Unchanged, and generated again by the next run.
       for (const output of part.outputs) next[output] = undefined;
     }
   }

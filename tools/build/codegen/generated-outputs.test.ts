@@ -105,46 +105,42 @@ describe('the validators', () => {
   });
 });
 
-describe('the schema for editors', () => {
-  it('has every block type with its own props', async () => {
-    const schema = JSON.parse(await read('builder.schema.json'));
-    expect(schema.properties.blocks.items).toEqual({ $ref: '#/$defs/Block' });
-    expect(schema.$defs.Block.properties.type).toMatchObject({ enum: ['big-title'], enumDescriptions: ['A title.'] });
-    const [conditional, ...others] = schema.$defs.Block.allOf;
-    expect(others).toEqual([]);
-    expect(Object.entries(conditional)).toEqual([
-      ['if', { properties: { type: { const: 'big-title' } }, required: ['type'] }],
-      [
-        'then',
-        {
-          title: 'big-title',
-          description: 'A title.',
-          properties: { props: { $ref: '#/$defs/BigTitleProps' } },
-          required: ['props'],
-        },
-      ],
-    ]);
-    expect(schema.$defs.BigTitleProps.properties.text).toEqual({ $ref: '#/$defs/LocalizedText' });
-  });
+it('the schema for editors has every block type with its own props', async () => {
+  const schema = JSON.parse(await read('builder.schema.json'));
+  expect(schema.properties.blocks.items).toEqual({ $ref: '#/$defs/Block' });
+  expect(schema.$defs.Block.properties.type).toMatchObject({ enum: ['big-title'], enumDescriptions: ['A title.'] });
+  const [conditional, ...others] = schema.$defs.Block.allOf;
+  expect(others).toEqual([]);
+  expect(Object.entries(conditional)).toEqual([
+    ['if', { properties: { type: { const: 'big-title' } }, required: ['type'] }],
+    [
+      'then',
+      {
+        title: 'big-title',
+        description: 'A title.',
+        properties: { props: { $ref: '#/$defs/BigTitleProps' } },
+        required: ['props'],
+      },
+    ],
+  ]);
+  expect(schema.$defs.BigTitleProps.properties.text).toEqual({ $ref: '#/$defs/LocalizedText' });
 });
 
-describe('the OpenAPI document', () => {
-  it('describes each call with parameters and envelope', async () => {
-    const { openapi, paths, components } = JSON.parse(await read('openapi.json'));
-    expect(openapi).toBe('3.1.0');
-    const { parameters, responses } = paths['/shops/{shop}/products'].get;
-    expect(parameters).toMatchObject([
-      { name: 'shop', in: 'path', required: true },
-      { name: 'pageSize', in: 'query', required: false, description: 'How many.', schema: { default: 10 } },
-      { name: 'q', in: 'query' },
-      { name: 'slug', in: 'query' },
-    ]);
-    expect(responses[200].content['application/json'].schema).toMatchObject({
-      properties: { data: { items: { $ref: '#/components/schemas/Product' } } },
-      required: ['success', 'message', 'data', 'pagination'],
-    });
-    expect(Object.keys(components.schemas)).toEqual(['Pagination', 'Product']);
+it('the OpenAPI document describes each call with parameters and envelope', async () => {
+  const { openapi, paths, components } = JSON.parse(await read('openapi.json'));
+  expect(openapi).toBe('3.1.0');
+  const { parameters, responses } = paths['/shops/{shop}/products'].get;
+  expect(parameters).toMatchObject([
+    { name: 'shop', in: 'path', required: true },
+    { name: 'pageSize', in: 'query', required: false, description: 'How many.', schema: { default: 10 } },
+    { name: 'q', in: 'query' },
+    { name: 'slug', in: 'query' },
+  ]);
+  expect(responses[200].content['application/json'].schema).toMatchObject({
+    properties: { data: { items: { $ref: '#/components/schemas/Product' } } },
+    required: ['success', 'message', 'data', 'pagination'],
   });
+  expect(Object.keys(components.schemas)).toEqual(['Pagination', 'Product']);
 });
 
 describe('a built-in form', () => {
@@ -183,7 +179,7 @@ describe('a built-in form', () => {
     await using own = await createExampleProject({ 'schemas/forms/ask.schema.json': { ...schema, properties } });
     const { problems } = await generate(own.folder);
     expect(problems.map(({ message }) => message)).toEqual([
-      'schemas/forms/ask.schema.json#/properties/email/$ref: a form has its fields written out',
+      'schemas/forms/ask.schema.json#/properties/email/$ref: is not allowed in a form, which must define its fields itself',
     ]);
   });
 });

@@ -10,13 +10,13 @@ export interface GeneratedOutput {
   readonly outputs: readonly string[];
   /** Paths of its input schemas. */
   readonly inputs: readonly string[];
-  /** What else it depends on. */
+  /** Further content that it depends on. */
   readonly content?: string;
   /** The texts of the outputs, in their order. */
   readonly generate: () => Promise<readonly string[]>;
 }
 
-/** Everything that is generated. The makers, and the compilers they need, are loaded only when they have work. */
+/** All generated outputs. Emitters and their compilers are loaded on demand. */
 export function listGeneratedOutputs(
   sources: SchemaFiles,
   declarations: Declarations,

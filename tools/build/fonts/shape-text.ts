@@ -1,13 +1,13 @@
 import { Blob, Face, Font, Buffer as ShapedText, shape } from 'harfbuzzjs';
 
-/** A letter or joined form as it is drawn: which of the font's, and how far it moves on. */
+/** A drawn letter or joined form: its index in the font and its advance. */
 interface ShapedGlyph {
   readonly glyph: number;
   readonly advance: number;
 }
 
 /**
- * Text as a browser would draw it with a font.
+ * Shapes a text with a font like a browser.
  *
  * @param font an uncompressed font file
  */

@@ -15,7 +15,7 @@ export function onShutdownSignal(stop: () => Promise<void> | void, exitCode = 0)
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, shutDown);
   process.on('disconnect', shutDown);
-  // The channel to the parent must not keep this process alive by itself.
+  // The channel to the parent alone must not keep this process alive.
   process.channel?.unref();
 }
 

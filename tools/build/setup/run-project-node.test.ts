@@ -49,7 +49,7 @@ describe('running a program on the project’s Node', () => {
   it('leaves no process when the runner is killed', async () => {
     const { runner, lines } = await start();
     runner.kill('SIGKILL');
-    // The pipe closes when the last that writes to it is gone. (Its process id may live on: nobody asks how it ended.)
+    // The pipe closes when its last writer has exited, even if the process id remains as a zombie.
     await once(runner.stdout, 'close');
     expect(lines).toContain('stopped');
   });

@@ -158,7 +158,7 @@ describe('vitrine orders', () => {
   });
 });
 
-describe('vitrine orders files', () => {
+it('vitrine orders files are saved by order number, line and name', async () => {
   const file = { _id: 'f'.repeat(24), name: 'وصفة.pdf', mimeType: 'application/pdf', size: 183_502 } as const;
   const [line] = DELIVERY.items;
   const withFile: Order = {
@@ -172,14 +172,11 @@ describe('vitrine orders files', () => {
     request.path === `/tenant-orders/${secondId}/files/${file._id}`
       ? new Response('%PDF')
       : respond(request, [withFile]);
-
-  it('are saved by order number, line and name', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrine-orders-'));
-    const { code, output } = await run(['files', 'lumen', '100042', folder], answer);
-    expect({ code, output }).toEqual({ code: 0, output: `${folder}/100042-3-وصفة.pdf\n` });
-    expect(await readFile(join(folder, '100042-3-وصفة.pdf'), 'utf8')).toBe('%PDF');
-    await rm(folder, { recursive: true });
-  });
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-orders-'));
+  const { code, output } = await run(['files', 'lumen', '100042', folder], answer);
+  expect({ code, output }).toEqual({ code: 0, output: `${folder}/100042-3-وصفة.pdf\n` });
+  expect(await readFile(join(folder, '100042-3-وصفة.pdf'), 'utf8')).toBe('%PDF');
+  await rm(folder, { recursive: true });
 });
 
 it('vitrine orders show prints an order with names of places', async () => {

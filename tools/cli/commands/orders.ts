@@ -180,7 +180,7 @@ async function setStatus(
   const after = await postToOrder(shop, `${order._id}/status`, change, context);
   const isNew = after.timelines.length > order.timelines.length;
   if (isNew) return context.print(`${name} is ${currentStatus(after)} now; it was ${before}.`);
-  context.print(`${name} is ${before} already: nothing was changed, and nobody was told.`);
+  context.print(`${name} is already ${before}: nothing changed and no mail was sent.`);
 }
 
 /** The order of the operands `TENANT NUMBER`. Throws `CommandError` if it does not exist. */

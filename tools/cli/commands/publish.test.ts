@@ -22,7 +22,7 @@ describe('vitrine pull and publish', () => {
   });
   afterAll(() => database?.close());
 
-  /** As somebody else does it. */
+  /** Publishes as another user. */
   const publishElsewhere = async (text: string) => {
     const headers = { 'content-type': 'application/json', 'x-note': encodeURIComponent('عروض'), 'x-source': 'studio' };
     await backend.fetch('/builder/versions', { method: 'POST', body: text, headers });

@@ -95,7 +95,7 @@ describe('vitrine services', () => {
     const affected = { total: 3, appointments: [EXAMPLE_APPOINTMENT] };
     const { output, sent } = await add({ services: [] }, ['--replace'], () => succeed({ ...stored, affected }));
     expect(sent[0]?.path).toBe('/tenant-services?replaces=true');
-    expect(output).toContain('Still booked of what was removed (3):\n10004217  Mo 2026-11-30 10:00-11:00');
+    expect(output).toContain('Still booked with a removed service or expert (3):\n10004217  Mo 2026-11-30 10:00-11:00');
     expect(output).toContain('2 more not listed.\nTo cancel one: npx vitrine appointments cancel serene NUMBER\n');
   });
 

@@ -118,7 +118,7 @@ async function addServices(
     `${tenant}: services stored. Now: categories ${categories}, services ${services} (prices in ${stored.currency}), experts ${experts}.`,
   );
   const { timeZone } = stored;
-  for (const line of describeAffected(affected, { which: 'of what was removed', tenant, timeZone }))
+  for (const line of describeAffected(affected, { which: 'with a removed service or expert', tenant, timeZone }))
     context.print(line);
   return 0;
 }

@@ -6,7 +6,7 @@ import { withTemporaryFolder } from '../../check/test/temporary-folder.ts';
 import { createVersionedSpec } from '../../documents/test/versioned-spec.ts';
 import { runInProcess } from '../test/run-in-process.ts';
 
-/** A superuser may write everywhere, so that no real file says so everywhere. */
+/** Simulates the failure: a superuser can write every file. */
 async function writeUnlocked(path: string, content: string | Uint8Array): Promise<void> {
   if (path.endsWith('/locked.json'))
     throw Object.assign(new Error(`EACCES: permission denied, open '${path}'`), { code: 'EACCES' });

@@ -25,7 +25,7 @@ describe('a document of an earlier version', () => {
     ['without a version', '{}'],
     ['that is not JSON', '{ "version": 1,, }'],
     ['that cannot be migrated', '{ "version": 1, "version": 2 }'],
-  ])('is not advised for one %s', (_, text) => {
+  ])('gets no advice if it is %s', (_, text) => {
     expect(adviseMigration(text, toolkit)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ describe('a shop that requires a branch', () => {
     ['a page that is switched off', { pages: { 'select-branch': false } }, '/pages/select-branch'],
     ['a page without the block', { pages: { 'select-branch': page('heading') } }, '/pages/select-branch'],
     ['a header without a link to it', { header: page('header') }, '/header'],
-  ])('is told of %s', (_, document, pointer) => {
+  ])('gets advice about %s', (_, document, pointer) => {
     expect(adviceFor(document)).toEqual([pointer]);
     expect(adviceFor(document, false)).toEqual([]);
   });

@@ -44,7 +44,7 @@ export function findBranchAdvice(document: unknown): readonly Problem[] {
   if (page === false)
     return advise(
       '/pages/select-branch',
-      'The page `select-branch` is switched off, so that nobody is asked for a branch: remove this `false`, or `settings.location.requiresBranch`.',
+      'The page `select-branch` is switched off, so visitors cannot choose a branch: remove this `false`, or `settings.location.requiresBranch`.',
     );
   if (isJsonObject(page) && page.extends === undefined && !types(page).includes('branch-select'))
     return advise(

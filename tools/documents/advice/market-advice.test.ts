@@ -4,10 +4,12 @@ import { createProjectSpec } from '../test/versioned-spec.ts';
 
 const spec = createProjectSpec();
 const offer = { languages: ['en', 'ar'], countries: ['KW'], currencies: ['KWD'] };
-const problemsOf = (facts: object, known?: typeof offer) =>
-  findProblems(JSON.stringify({ version: 2, appName: { en: 'Shop', ar: 'متجر' }, ...facts }), spec, { offer: known });
-const codesOf = (facts: object, known?: typeof offer) =>
-  problemsOf(facts, known).map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
+const problemsOf = (settings: object, known?: typeof offer) =>
+  findProblems(JSON.stringify({ version: 2, appName: { en: 'Shop', ar: 'متجر' }, ...settings }), spec, {
+    offer: known,
+  });
+const codesOf = (settings: object, known?: typeof offer) =>
+  problemsOf(settings, known).map(({ severity, code, pointer }) => `${severity} ${code} ${pointer}`);
 
 describe('a document', () => {
   it('with a selection outside the shop’s offer gets advice', () => {
@@ -32,12 +34,9 @@ describe('a document', () => {
   });
 });
 
-describe('a missing translation', () => {
+it('a missing translation is reported for the shop’s languages', () => {
   const texts = { appDescription: { en: 'All about shops' } };
-
-  it('is reported for the shop’s languages', () => {
-    expect(codesOf({ ...texts }, offer)).toEqual(['advice missing-language /appName']);
-  });
+  expect(codesOf({ ...texts }, offer)).toEqual(['advice missing-language /appName']);
 });
 
 it.each([
@@ -46,8 +45,8 @@ it.each([
   [{ country: 'DE' }, '/country', '--country', 'settings.countries'],
   [{ currency: 'EUR' }, '/currency', '--currency', 'settings.currencies'],
   [{ timeZone: 'UTC' }, '/timeZone', '--time-zone', 'settings.timeZone'],
-])('a part of the market in the wrong place is told where it belongs: %j', (facts, pointer, command, setting) => {
-  const [problem] = problemsOf(facts).filter(({ severity }) => severity === 'error');
+])('a misplaced part of the market gets its command and setting: %j', (settings, pointer, command, setting) => {
+  const [problem] = problemsOf(settings).filter(({ severity }) => severity === 'error');
   expect(problem).toMatchObject({ code: 'additionalProperties', pointer });
   expect(problem?.message).toContain(command);
   expect(problem?.message).toContain(`\`${setting}\``);

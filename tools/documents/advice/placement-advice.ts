@@ -29,7 +29,7 @@ function placementOf(section: unknown): keyof typeof PLACES | undefined {
   return placement === 'sticky' || placement === 'fixed' ? placement : undefined;
 }
 
-/** Those of header, footer and each page. */
+/** Sections of header, footer and each page. */
 function sectionLists(
   document: unknown,
 ): readonly { readonly pointer: string; readonly sections: readonly unknown[] }[] {

@@ -49,15 +49,12 @@ it('a language outside the shop is not required', () => {
   expect(advised(withBlocks(both, heading({ en: 'One' })), ['en'])).toEqual([]);
 });
 
-describe('a text that is shown in some languages only', () => {
+it('a text that is shown in some languages only needs only the languages of the enclosing `when`', () => {
   const when = { languages: ['ar'] };
   const arabic = heading({ ar: 'مرحبًا' });
-
-  it('needs only the languages of the enclosing `when`', () => {
-    const document = withBlocks(both, both);
-    const section = { when, rows: [{ columns: [{ when: { languages: ['ar', 'en'] }, blocks: [arabic] }] }] };
-    expect(advised({ ...document, header: { sections: [section] } })).toEqual([]);
-  });
+  const document = withBlocks(both, both);
+  const section = { when, rows: [{ columns: [{ when: { languages: ['ar', 'en'] }, blocks: [arabic] }] }] };
+  expect(advised({ ...document, header: { sections: [section] } })).toEqual([]);
 });
 
 describe('an expired date', () => {
@@ -65,7 +62,7 @@ describe('an expired date', () => {
     ['of a countdown', { type: 'countdown', props: { target: { until: '2026-12-31T16:00' } } }],
     ['of an opening', { type: 'coming-soon', props: { until: '2026-12-31T16:00' } }],
     ['of a period', { type: 'divider', when: { from: '2026-12-01', until: '2026-12-31' } }],
-  ])('is told: %s', (_, block) => {
+  ])('is reported: %s', (_, block) => {
     expect(find(withBlocks(block))).toMatchObject([{ code: 'past-date', block: Reflect.get(block, 'type') }]);
   });
 
@@ -94,7 +91,7 @@ describe('an image', () => {
   it.each<[string, object]>([
     ['one alone in its block', { type: 'image', props: { image: { src } } }],
     ['one of a gallery', { type: 'gallery', props: { image: { src }, columns: 3 } }],
-  ])('that nothing says anything about is told: %s', (_, block) => {
+  ])('without alternative text or text beside it is reported: %s', (_, block) => {
     expect(advised(withBlocks(block))).toEqual([`missing-alternative-text ${BLOCKS}/0/props/image`]);
   });
 
@@ -104,7 +101,7 @@ describe('an image', () => {
     ['words stand beside it', { type: 'hero', props: { image: { src }, title: { en: 'See', ar: 'انظر' } } }],
     ['it is the logo, which is called as the shop', { type: 'header', props: { logo: { image: { src } } } }],
     ['it lies behind a section', { type: 'x', props: { video: { src, poster: src } } }],
-  ])('is left alone where %s', (_, block) => {
+  ])('is not reported if %s', (_, block) => {
     expect(advised(withBlocks(block))).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { findUnmovedPairs, type ItemPair, matchItems } from './match-items.ts';
 import { type PropertyChange, propertyChanges } from './property-changes.ts';
 import { createSimilarity } from './similarity.ts';
 
-/** What became of a section, a row, a column or a block. */
+/** The change of a section, row, column or block. */
 export interface ItemChange {
   readonly kind: ItemKind;
   /** A moved item may be changed as well: see `changes`. */
@@ -22,7 +22,7 @@ export interface ItemChange {
   readonly changes: readonly PropertyChange[];
 }
 
-/** What became of a page, the header or the footer. */
+/** The change of a page, the header or the footer. */
 export interface PageChange {
   readonly name: string;
   readonly pointer: string;

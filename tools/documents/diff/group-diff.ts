@@ -10,7 +10,7 @@ export interface DiffEntry {
   readonly sign: DiffMark;
   /** The subject: a value outside the pages (with one change), a whole page, header or footer, or an item of one. */
   readonly about: 'value' | 'page' | ItemChange;
-  /** What happened to a page, header or footer, for example "added"; empty for everything else. */
+  /** Change of a page, header or footer, for example "added"; empty for everything else. */
   readonly words: string;
   /** Types of the blocks added or removed inside it. */
   readonly holding: readonly string[];

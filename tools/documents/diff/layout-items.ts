@@ -57,7 +57,7 @@ function readLists(value: JsonObject, names: readonly ListName[], pointer: strin
     const items = value[name];
     if (!Array.isArray(items)) continue;
     lists.set(name, readItems(name, items, joinPointer(pointer, name)));
-    // What is no item is nothing but a value.
+    // Elements that are no items are compared as a value.
     const others = items.filter((item) => !isJsonObject(item));
     if (others.length > 0) own[name] = others;
     else delete own[name];

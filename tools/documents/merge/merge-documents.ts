@@ -93,7 +93,7 @@ function mergeValues(merging: MergeState, values: ThreeWay<unknown>, at: ThreeWa
     const value = isList
       ? mergeItems(merging, { base: own.base, mine: own.mine, theirs: own.theirs } as ThreeWay<Items>, place)
       : mergeValues(merging, own, place, isLayout && name !== 'props');
-    // As `JSON.parse` does it: `__proto__` is a name like any other.
+    // Like `JSON.parse`: `__proto__` is an ordinary name.
     if (value !== undefined)
       Object.defineProperty(merged, name, { value, enumerable: true, configurable: true, writable: true });
   }

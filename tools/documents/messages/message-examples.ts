@@ -14,7 +14,7 @@ export interface MessageExample {
   readonly input: string;
   /** The whole file. */
   readonly file: string | Uint8Array;
-  /** What the backend offers for its shop. */
+  /** The market of the shop in the backend. */
   readonly offer?: MarketOffer;
   /** The shop's records: names by kind. */
   readonly shop?: { readonly [Kind in ShopTarget['kind']]?: readonly string[] };

@@ -11,7 +11,7 @@ import { MESSAGE_EXAMPLES } from './message-examples.ts';
 
 const spec = await readValidationSpec(projectFolder);
 
-/** What only somebody who reads patterns can read. */
+/** Parts of regular expressions, which messages must not contain. */
 const REGULAR_EXPRESSION = /\^|\[\^?[a-z0-9]-[a-z0-9]|\\[dswbSDWB.\\]|\(\?|\]\*|\)\*|\.\*|\$(?=[`.)]|$)/;
 
 describe('the table of messages', () => {
@@ -24,8 +24,8 @@ describe('the table of messages', () => {
     async (code, _input, example) => {
       const problems = await findExampleProblems(example, spec);
       const isAdvice = problems.some((problem) => problem.code === code && problem.severity === 'advice');
-      const told = problems.filter(({ severity }) => isAdvice || severity === 'error').map((problem) => problem.code);
-      expect([...new Set(told)]).toEqual([code]);
+      const codes = problems.filter(({ severity }) => isAdvice || severity === 'error').map((problem) => problem.code);
+      expect([...new Set(codes)]).toEqual([code]);
       for (const problem of problems) {
         expect(problemText(problem)).not.toMatch(REGULAR_EXPRESSION);
         expect(problemText(problem)).toMatch(/^[A-Z\d`“].*[.?]$/s);
@@ -48,6 +48,6 @@ it('every keyword of the document schemas has its own message', () => {
       Object.keys(schema),
     ),
   );
-  const told = [...new Set(keywords)].filter((keyword) => !SILENT_KEYWORDS.includes(keyword));
-  expect(told.filter((keyword) => keywordCodeOf({ keyword }) !== keyword)).toEqual([]);
+  const codes = [...new Set(keywords)].filter((keyword) => !SILENT_KEYWORDS.includes(keyword));
+  expect(codes.filter((keyword) => keywordCodeOf({ keyword }) !== keyword)).toEqual([]);
 });

@@ -8,7 +8,7 @@ describe('opening hours', () => {
     [['Sa,Fr 14:00-18:00,09:00-13:00'], ['5 09:00-13:00', '5 14:00-18:00', '6 09:00-13:00', '6 14:00-18:00']],
     [['Su-Mo 20:00-02:00'], ['1 20:00-02:00', '7 20:00-02:00']],
     [[], []],
-  ])('%j are a row for each day, in the order of the week', (hours, rows) => {
+  ])('%j become one row for each day, in weekday order', (hours, rows) => {
     expect(parseOpeningHours(hours).map(({ day, from, to }) => `${day} ${from}-${to}`)).toEqual(rows);
   });
 
@@ -30,7 +30,7 @@ describe('opening hours', () => {
     [['Mo-Fr 09:00-13:00', 'We 09:00-13:00'], { day: 'We', times: '09:00-13:00' }],
     [['Su 20:00-02:00', 'Mo 01:00-05:00'], { day: 'Su', times: '20:00-02:00' }],
     [['Mo 09:00-13:00,13:00-18:00', 'Tu 09:00-09:00'], undefined],
-  ])('overlap, or do not: %j', (hours, found) => {
+  ])('have the expected overlap: %j', (hours, found) => {
     expect(findOverlap(parseOpeningHours(hours))).toEqual(found);
   });
 });

@@ -184,7 +184,7 @@ function findHoursMistakes({ hours }: NewExpert, pointer: string): readonly Prob
   return overlap === undefined ? [] : [mistake('uniqueItems', pointer, overlapMessage(overlap))];
 }
 
-/** What is wrong with hours that overlap. */
+/** The message for overlapping hours. */
 export const overlapMessage = ({ day, times }: NonNullable<ReturnType<typeof findOverlap>>): string =>
   `The hours ${times} of ${day} overlap others: write one or the other.`;
 

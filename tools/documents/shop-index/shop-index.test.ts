@@ -79,7 +79,7 @@ describe('the references of a document to its shop', () => {
     ['/services/warm-stones'],
     ['/services/late-addition'],
     ['https://example.com/products/none'],
-  ])('is there: %s', async (link) => {
+  ])('exist: %s', async (link) => {
     expect(await messages(linkTo(link))).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('the references of a document to its shop', () => {
     ],
     ['/sections/old/products', 'The shop has no section of products `old`.', undefined],
     ['/products?brands=haldn', 'The shop has no brand `haldn`.', 'Did you mean `/products?brands=halden`?'],
-  ])('is missed in a link: %s', async (link, message, suggestion) => {
+  ])('are missing in a link: %s', async (link, message, suggestion) => {
     expect(await messages(linkTo(link))).toEqual([[message, suggestion]]);
   });
 
@@ -134,7 +134,7 @@ describe('the shop index', () => {
     expect(asked).toEqual(['GET /slugs/categories', 'GET /categories/none']);
   });
 
-  it(`is asked for at most ${MAX_SHOP_LOOKUPS} things`, async () => {
+  it(`looks up at most ${MAX_SHOP_LOOKUPS} targets`, async () => {
     const { index } = startBackend();
     const targets = Array.from(
       { length: MAX_SHOP_LOOKUPS + 5 },

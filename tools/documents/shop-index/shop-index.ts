@@ -11,7 +11,7 @@ export interface MissingTarget extends ShopTarget {
   readonly meant: string | undefined;
 }
 
-/** What a shop has of the things that documents name. */
+/** Looks up the targets of references in a shop. */
 export interface ShopIndex {
   /**
    * The targets that the shop lacks. Rejects if the shop is unreachable.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** What a slip on the keyboard, a broken transfer or a merge does to one place of a text. */
+/** A change at one position of a text, as from a typing error, a broken transfer or a merge. */
 export interface TextMutation {
-  /** Chooses the place: a share of the text's length. */
+  /** Position as a fraction of the text's length. */
   readonly at: number;
-  /** How many characters are taken out there. */
+  /** Number of removed characters. */
   readonly remove: number;
   readonly insert: string;
 }

@@ -21,7 +21,7 @@ export type SlugKind = (typeof SLUG_KINDS)[number];
 /** A reference in a document: a link, file, HTML, end of a period or slug; or a prop of an empty slot. */
 export interface Reference {
   readonly kind: 'link' | 'media' | 'html' | 'until' | 'empty-slot' | SlugKind;
-  /** As it is written; for `empty-slot` the name of the slot. */
+  /** The text in the document; for `empty-slot` the name of the slot. */
   readonly text: string;
   readonly pointer: string;
   /** The type of the innermost block around it. */

@@ -16,8 +16,9 @@ const linkTo = (link: string) => ({
   props: { title: { en: 'x' }, actions: [{ label: { en: 'x' }, link }] },
 });
 const find = (text: string) => findProblems(text, spec).filter(({ code }) => CODES.includes(code));
-const said = (text: string) => find(text).map(({ message, suggestion }) => [message, suggestion]);
-const saidOf = (link: string, pages: object = {}) => said(documentWith({ home: pageWith(linkTo(link)), ...pages }));
+const problemTexts = (text: string) => find(text).map(({ message, suggestion }) => [message, suggestion]);
+const linkProblems = (link: string, pages: object = {}) =>
+  problemTexts(documentWith({ home: pageWith(linkTo(link)), ...pages }));
 
 describe('a link to a page', () => {
   it.each([
@@ -27,21 +28,21 @@ describe('a link to a page', () => {
     '/categories/anything/products',
     'https://a.b/bokks',
     'tel:+965',
-  ])('that the shop has is right: %s', (link) => {
-    expect(saidOf(link)).toEqual([]);
+  ])('that exists has no problem: %s', (link) => {
+    expect(linkProblems(link)).toEqual([]);
   });
 
   it('that does not exist gets the nearest page as suggestion', () => {
-    expect(saidOf('/prodcuts?q=x')).toEqual([
+    expect(linkProblems('/prodcuts?q=x')).toEqual([
       ['The shop has no page at `/prodcuts`, so it is not shown as a link.', 'Did you mean `/products?q=x`?'],
     ]);
-    expect(saidOf('/Products')[0]?.[1]).toBe('Did you mean `/products`?');
-    expect(saidOf('/catgories/rings/products')[0]?.[1]).toBe('Did you mean `/categories/rings/products`?');
-    expect(saidOf('/about')[0]?.[1]).toBe('Did you mean `/about-us`?');
+    expect(linkProblems('/Products')[0]?.[1]).toBe('Did you mean `/products`?');
+    expect(linkProblems('/catgories/rings/products')[0]?.[1]).toBe('Did you mean `/categories/rings/products`?');
+    expect(linkProblems('/about')[0]?.[1]).toBe('Did you mean `/about-us`?');
   });
 
   it('must not contain language and country', () => {
-    expect(saidOf('/de-DE/products#x')).toEqual([
+    expect(linkProblems('/de-DE/products#x')).toEqual([
       [
         'Links name no language and country: `/de-DE/products#x` is not shown as a link.',
         'Did you mean `/products#x`?',
@@ -50,7 +51,7 @@ describe('a link to a page', () => {
   });
 
   it('to a disabled page is reported', () => {
-    expect(saidOf('/faq', { faq: false })).toEqual([
+    expect(linkProblems('/faq', { faq: false })).toEqual([
       ['The page `faq` is switched off, so `/faq` is not shown as a link.', undefined],
     ]);
   });
@@ -70,8 +71,8 @@ describe('a link to a page', () => {
 });
 
 describe('a link in rich text', () => {
-  const saidOfHtml = (html: string) =>
-    saidOf('/', {
+  const problemsOfHtml = (html: string) =>
+    linkProblems('/', {
       home: pageWith({ type: 'rich-text', props: { html: { en: html } } }),
       grading: { title: { en: 'Grading' }, ...pageWith() },
     });
@@ -82,18 +83,18 @@ describe('a link in rich text', () => {
     ['with a character reference', '<a href="&#47;pages&sol;gradin">x</a>'],
     ['behind another attribute with a bracket', '<a title="a > b" href="/pages/gradin">x</a>'],
     ['on a line of its own', '<p>\n<A\n  HREF="/pages/gradin"\n>x</A></p>'],
-  ])('is told where it leads to no page of the shop’s own: %s', (_, html) => {
-    expect(saidOfHtml(html)).toEqual([
+  ])('to an unknown page is reported: %s', (_, html) => {
+    expect(problemsOfHtml(html)).toEqual([
       ['The shop has no page at `/pages/gradin`, so it is not shown as a link.', 'Did you mean `/pages/grading`?'],
     ]);
   });
 });
 
 it('an unknown anchor gets the nearest one as suggestion', () => {
-  expect(saidOf('#top-pick')).toEqual([
+  expect(linkProblems('#top-pick')).toEqual([
     ['The page has nothing with the id `top-pick`, so the link leads nowhere.', 'Did you mean `#top-picks`?'],
   ]);
-  expect(saidOf('#nowhere-at-all')[0]?.[1]).toBeUndefined();
+  expect(linkProblems('#nowhere-at-all')[0]?.[1]).toBeUndefined();
 });
 
 describe('a prop about the block of a slot', () => {
@@ -107,7 +108,7 @@ describe('a prop about the block of a slot', () => {
     ['has no rows', { ...field, slots: { search: { rows: [] } } }],
     ['has no block', { ...field, slots: slot() }],
     ['is empty beside another one', { ...field, slots: { actions: slot({ type: 'cart-link' }).search } }],
-  ])('shows nothing where the slot %s, and says so', (_, block) => {
+  ])('is reported if the slot %s', (_, block) => {
     expect(find(header(block))).toEqual([
       expect.objectContaining({
         severity: 'advice',
@@ -121,19 +122,18 @@ describe('a prop about the block of a slot', () => {
   });
 });
 
-describe('HTML', () => {
-  const saidOfHtml = (html: string) =>
-    said(documentWith({ home: pageWith({ type: 'rich-text', props: { html: { en: html } } }) })).map(
+it('HTML with removed parts lists them', () => {
+  const problemsOfHtml = (html: string) =>
+    problemTexts(documentWith({ home: pageWith({ type: 'rich-text', props: { html: { en: html } } }) })).map(
       ([message]) => message,
     );
-
-  it('with removed parts lists them', () => {
-    expect(saidOfHtml('<p onclick="x()" style="color:red">a</p><script>x</script>')).toEqual([
-      'HTML may not have `onclick`, `style`, and `<script>`: they are left out.',
-    ]);
-    expect(saidOfHtml('<a href=" JavaScript:x()">a</a>')).toEqual(['HTML may not have `JavaScript:`: it is left out.']);
-    expect(saidOfHtml('<iframe src="https://a.b"></iframe>')).toEqual([
-      'HTML may not have `<iframe>`: it is left out.',
-    ]);
-  });
+  expect(problemsOfHtml('<p onclick="x()" style="color:red">a</p><script>x</script>')).toEqual([
+    'HTML may not have `onclick`, `style`, and `<script>`: they are left out.',
+  ]);
+  expect(problemsOfHtml('<a href=" JavaScript:x()">a</a>')).toEqual([
+    'HTML may not have `JavaScript:`: it is left out.',
+  ]);
+  expect(problemsOfHtml('<iframe src="https://a.b"></iframe>')).toEqual([
+    'HTML may not have `<iframe>`: it is left out.',
+  ]);
 });

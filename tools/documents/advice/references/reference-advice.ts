@@ -49,7 +49,7 @@ function readSite(document: unknown): Site {
 
 const defaultPart = (name: string): unknown => Reflect.get(defaultDocument, name);
 
-/** What every page has around its sections; `#` and `#top` are its beginning. */
+/** Ids of every page; `#` and `#top` are its beginning. */
 const RESERVED_IDS = ['app', 'main', 'top', ''];
 
 function idsIn(part: unknown): readonly string[] {
