@@ -23,6 +23,9 @@ export const MAX_BLOCKS = 2000;
 /** Sections of a page, those that it inherits included. Also in `page.schema.json`. */
 export const MAX_SECTIONS = 60;
 
+/** The pattern of ends in the schemas, which reports any other text. */
+const END_PATTERN = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/;
+
 /**
  * Rules of a layout beyond its schema: depth, number of blocks and loads, duplicate ids, invalid dates, wrapping
  * columns. Pages count with inherited sections.
@@ -62,7 +65,7 @@ export function checkLayout(
     };
     /** The end of a countdown: a schema's pattern accepts 30 February. */
     const checkEnd = (end: unknown, place: string) => {
-      if (typeof end === 'string' && !DateTime.fromISO(end).isValid)
+      if (typeof end === 'string' && END_PATTERN.test(end) && !DateTime.fromISO(end).isValid)
         problems.push(layoutProblem('date', place, `\`${end}\` is not a valid date.`));
     };
     const checkDates = ({ when }: { when?: When }, place: string) => {
