@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { paymentStepHref } from '../../runtime/checkout/payment-step.ts';
 import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -99,7 +100,7 @@ function ConfirmedOrder({ order, payment }: ConfirmedOrderProps) {
         actions={
           <p className={styles.actions}>
             {(payment === 'awaited' || payment === 'failed') && <PayOrderButton orderId={order._id} mayHavePaid />}
-            {payment === 'missed' && <ButtonLink href={shop.href('checkout')}>{t('checkout')}</ButtonLink>}
+            {payment === 'missed' && <ButtonLink href={paymentStepHref(shop)}>{t('checkout')}</ButtonLink>}
             <ButtonLink
               variant={payment === 'failed' ? 'outline' : 'primary'}
               href={shop.href('products') ?? shop.href('home')}

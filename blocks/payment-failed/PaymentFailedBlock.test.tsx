@@ -42,7 +42,7 @@ describe('a failed payment', () => {
     cart.add(cartItem('1'), lineFacts);
     const [first, second] = screen.getAllByRole('link');
     expect(first).toHaveAccessibleName('Try to pay again');
-    expect(first).toHaveAttribute('href', '/en-KW/checkout');
+    expect(first).toHaveAttribute('href', '/en-KW/checkout#step-2');
     expect(second).toHaveAttribute('href', '/en-KW/cart');
     await user.click(screen.getByRole('link', { name: 'Try to pay again' }));
     expect(cart.count).toBe(1);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { paymentStepHref } from '../../runtime/checkout/payment-step.ts';
 import { availablePaymentAction, isPaymentFinal } from '../../runtime/domain/order/status/payment-status.ts';
 import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -22,7 +23,7 @@ const PaymentFailedBlock = observer(({ props }: BlockProps<PaymentFailedProps>) 
   const t = useMessages('payment-failed');
   const orders = useStore(OrdersStore);
   const isClient = useIsClient();
-  const checkout = shop.href('checkout');
+  const checkout = paymentStepHref(shop);
   const orderId = isClient ? route.match.query.orderId : undefined;
   const payment = orderId === undefined ? undefined : orders.payment(orderId);
   // The order is held still: it is tried again as it is.

@@ -38,8 +38,9 @@ export function RedeemForm({ points, onRedeemed }: RedeemFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setWrong(chosen === undefined);
-    if (chosen === undefined) input.current?.focus();
-    else setAsking(true);
+    if (chosen !== undefined) return setAsking(true);
+    notices.show(t('wrongNumber', { number: number(points.points) }), 'warning');
+    input.current?.focus();
   };
   const keep = () => {
     flushSync(() => setAsking(false));

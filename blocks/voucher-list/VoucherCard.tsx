@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { isolate } from '../../runtime/domain/localized.ts';
+import { isolate, joinTexts } from '../../runtime/domain/localized.ts';
 import { INSERT } from '../../runtime/i18n/message-insert.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { getOrderTimeFormat } from '../../runtime/ui/format/order-time-format.ts';
@@ -67,7 +67,7 @@ const VoucherTerms = observer(({ voucher }: { readonly voucher: CustomerVoucher 
     const date = getOrderTimeFormat(locale.locale, shop.digits, shop.timeZone).formatDay(day);
     // To the end of the day is what everybody expects.
     if (endTime === undefined || endTime === '23:59') return date;
-    return clock === undefined ? date : `${date}, ${clock.formatTime(endTime)}`;
+    return clock === undefined ? date : joinTexts([date, clock.formatTime(endTime)], locale.locale);
   }
 });
 VoucherTerms.displayName = 'VoucherTerms';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Cart } from '../../schemas/generated/wire.ts';
-import { cartTotals } from '../domain/cart/cart-totals.ts';
+import { cartTotals, isBelowMinimum } from '../domain/cart/cart-totals.ts';
 import { toMajorUnits } from '../domain/money.ts';
 import { canPayAtOnce } from '../domain/order/payment-choice.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -8,6 +8,7 @@ import { CartCheckStore } from '../stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../stores/visitor/cart/cart-store.ts';
 import { toPricedLine } from '../stores/visitor/cart/persisted-cart-line.ts';
 import { CheckoutOffersStore } from '../stores/visitor/order-form/checkout-offers-store.ts';
+import { OrderFormStore } from '../stores/visitor/order-form/order-form-store.ts';
 import { InstallmentWidget } from '../ui/installments/InstallmentWidget.tsx';
 import { CurrencyAmount, PriceSummary, PriceSummaryRow } from '../ui/price-summary/PriceSummary.tsx';
 import { PriceNote } from '../ui/product/PriceNote.tsx';
@@ -18,7 +19,9 @@ import type { OpenOrderForm } from './use-order-form.ts';
 /** The totals of the last cart check; before the first one, those of the lines. Source: spec 2, "price summary". */
 export const CheckoutTotals = observer(({ order: { form } }: { readonly order: OpenOrderForm }) => {
   const t = useMessages('checkout-parts');
+  const lines = useMessages('cart-lines');
   const { isCurrent } = useStore(CartCheckStore);
+  const { facts } = useStore(OrderFormStore);
   const totals = useCheckoutTotals();
   const { currency, subTotal, discount, voucherDiscount, deliveryFees, cashOnDeliveryFee, vat, walletAmount } = totals;
   const isDeliveryUnknown = !form.pickup && form.branchId === undefined;
@@ -43,6 +46,11 @@ export const CheckoutTotals = observer(({ order: { form } }: { readonly order: O
         <PriceSummaryRow label={t('total')} variant="total" aria-live="polite">
           {amount(totals.total)}
         </PriceSummaryRow>
+        {facts !== undefined && isCurrent && isBelowMinimum(facts) && (
+          <PriceSummaryRow label={lines('minimumOrder')} variant="danger">
+            {amount(toMajorUnits(facts.minimumOrderAmount, currency))}
+          </PriceSummaryRow>
+        )}
         {vat > 0 && (
           <PriceSummaryRow label={t('vat')} variant="muted">
             {amount(vat)}

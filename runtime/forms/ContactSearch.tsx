@@ -6,6 +6,7 @@ import { type ControlProps, Field } from '../ui/fields/Field.tsx';
 import { useSendOnce } from '../ui/hooks/use-send-once.ts';
 import * as styles from '../ui/orders/orders.styles.ts';
 import { Button } from '../ui/primitives/Button.tsx';
+import { useStores } from '../ui/stores-context.ts';
 import { failureText } from './form-texts.ts';
 
 interface ContactSearchProps {
@@ -20,6 +21,7 @@ interface ContactSearchProps {
 
 /** Finds an order or appointment by its contact. */
 export function ContactSearch({ number, contactHint, submitLabel, variant, search }: ContactSearchProps) {
+  const { notices } = useStores();
   const t = useMessages('orders');
   const forms = useMessages('forms');
   const [typed, setTyped] = useState({ number: number?.initial ?? '', contact: '' });
@@ -34,7 +36,15 @@ export function ContactSearch({ number, contactHint, submitLabel, variant, searc
   const find = async () => {
     setFailure(undefined);
     setErrorsShown(true);
-    if (missing !== undefined) return inputs[missing].current?.focus();
+    if (missing !== undefined) {
+      const input = inputs[missing].current;
+      // Source: spec 5, "focused, scrolled into view and shown as a warning toast".
+      notices.show(
+        forms('errorOf', { label: input?.labels?.[0]?.textContent ?? '', error: forms('required') }),
+        'warning',
+      );
+      return input?.focus();
+    }
     try {
       setFailure(await search(trimmed));
     } catch (error) {

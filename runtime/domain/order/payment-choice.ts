@@ -15,7 +15,10 @@ export const paymentValue = ({ _id, paymentIntegrationId }: PaymentChoice): stri
 export const isCashOnDeliveryOffered = (currency: Pick<Currency, 'availableCashOnDelivery'> | undefined): boolean =>
   currency?.availableCashOnDelivery === true;
 
-/** The offered methods: the shop's, then cash on delivery if the currency has it. */
+/**
+ * The offered methods: the shop's, then cash on delivery if the currency has it. Reading of spec 2, "cash-on-delivery toggle": the entry
+ * `0-0` of the list.
+ */
 export function offeredPayments(
   methods: readonly PaymentChoice[],
   currency: Pick<Currency, 'availableCashOnDelivery'> | undefined,

@@ -50,7 +50,11 @@ export class SessionStore {
     if (remote === undefined) return;
     const turn = ++this.#turn;
     this.isChecking = true;
-    const state = await remote.read().catch(() => undefined);
+    const state = await remote.read().catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: spec 8, "network errors only logged"
+      console.debug('the session was not read', error);
+      return undefined;
+    });
     if (turn !== this.#turn) return;
     this.endCheck(state === undefined);
     if (state === undefined) return;

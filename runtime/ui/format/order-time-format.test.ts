@@ -8,7 +8,7 @@ const AT = '2026-11-26T21:05:00.000Z';
 it('is dd/MM/yyyy, hh:mm a in the shop’s time zone', () => {
   expect(getOrderTimeFormat('en', 'latin', 'Asia/Kuwait').formatInstant(AT)).toBe('27/11/2026, 12:05 AM');
   expect(getOrderTimeFormat('en', 'latin', 'Europe/Berlin').formatInstant(AT)).toBe('26/11/2026, 10:05 PM');
-  expect(getOrderTimeFormat('ar', 'latin', 'Asia/Kuwait').formatInstant(AT)).toBe('27/11/2026, 12:05 ص');
+  expect(getOrderTimeFormat('ar', 'latin', 'Asia/Kuwait').formatInstant(AT)).toBe('27/11/2026، 12:05 ص');
   expect(getOrderTimeFormat('tr', 'latin', 'Asia/Kuwait').formatInstant(AT)).toBe('27/11/2026, 12:05 ÖÖ');
 });
 

@@ -1,4 +1,4 @@
-import { type Digits, normalizeIntl, numberingSystemOf } from '../../domain/localized.ts';
+import { type Digits, joinTexts, normalizeIntl, numberingSystemOf } from '../../domain/localized.ts';
 import { memoizeText } from './memoize-text.ts';
 
 /** Formats what happened to orders, in the time zone of the shop. */
@@ -38,7 +38,7 @@ function createOrderTimeFormat(locale: string, digits: Digits, timeZone: string)
     formatInstant: memoizeText((instant) => {
       const at = Date.parse(instant);
       const clock = `${twoDigits(time(at, 'hour'))}:${twoDigits(time(at, 'minute'))}`;
-      return `${dateOfInstant(at)}, ${clock} ${normalizeIntl(time(at, 'dayPeriod'))}`;
+      return joinTexts([dateOfInstant(at), `${clock} ${normalizeIntl(time(at, 'dayPeriod'))}`], locale);
     }),
     formatDay: memoizeText((day) => dateOfDay(Date.parse(`${day}T00:00:00Z`))),
   };
