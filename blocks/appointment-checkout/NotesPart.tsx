@@ -6,10 +6,10 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CheckField } from '../../runtime/ui/fields/CheckField.tsx';
 import { Field } from '../../runtime/ui/fields/Field.tsx';
 
-/** In `appointment-form.schema.json`, too. */
+/** As in `appointment-form.schema.json`. */
 const MAX_NOTES_LENGTH = 1000;
 
-/** What the shop should know, and whether the person is reminded. */
+/** Notes for the shop, and the choice of a reminder. */
 export const NotesPart = observer(({ appointment: { store, form } }: { readonly appointment: OpenAppointmentForm }) => {
   const t = useMessages('appointment-checkout');
   return (

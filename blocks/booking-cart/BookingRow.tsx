@@ -31,7 +31,7 @@ export interface BookingRowProps {
   /** Other lines at the same time. */
   readonly conflicts: readonly HeldBooking[];
   readonly onRemove: () => void;
-  /** Announces what was done, which is not shown beside the line. */
+  /** Announces a completed action to screen readers. */
   readonly onDone: (text: string) => void;
 }
 
@@ -43,7 +43,7 @@ interface Refusal {
 
 const MINUTE_MS = 60_000;
 
-/** By how much a hold may outlast its minutes by the clock of a device, in ms: ten minutes are not eleven. */
+/** Tolerance for a device's clock, in ms, so that a hold of ten minutes is not shown as eleven. */
 const CLOCK_TOLERANCE_MS = 5000;
 
 /** One line: service, time, branch, expert and price; for an expired hold also the ways to renew it. */
@@ -71,7 +71,7 @@ export const BookingRow = observer(({ cart, line, conflicts, onRemove, onDone }:
 
   const moveTo = (to: ServiceSlot, by?: 'anyone') =>
     sendOnce(async () => {
-      // The buttons of a line go with its state.
+      // The buttons disappear when the state changes.
       row.current?.focus();
       const result = await cart.moveTo(booking._id, to, by);
       setRefusal(result.status === 'held' ? undefined : { slot: to, result });

@@ -13,7 +13,7 @@ export interface BookingSummaryProps {
   readonly href: string | undefined;
 }
 
-/** How much is held, what that costs, and the way to it; where something is held no longer, that. */
+/** Number and price of the held bookings with a link to the booking cart, and the number of lost holds. */
 export const BookingSummary = observer(({ cart, href }: BookingSummaryProps) => {
   const { locale, shop } = useStores();
   const t = useMessages('booking');

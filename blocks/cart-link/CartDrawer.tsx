@@ -13,14 +13,14 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 export interface CartDrawerProps {
   /** Unique on the page. */
   readonly id: string;
-  /** How often it was opened: it opens whenever that changes. */
-  readonly openings: number;
+  /** Number of openings; each change opens it. */
+  readonly openCount: number;
   /** Whether to show the total in installments. */
   readonly hasInstallments: boolean;
 }
 
-/** The cart beside the page: its lines, what they cost, and the way to the cart page. */
-const CartDrawer = observer(({ id, openings, hasInstallments }: CartDrawerProps) => {
+/** The cart in a drawer: lines, total, and a link to the cart page. */
+const CartDrawer = observer(({ id, openCount, hasInstallments }: CartDrawerProps) => {
   const { shop } = useStores();
   const t = useMessages('cart-link');
   const { cart } = useCheckedCart();
@@ -28,7 +28,7 @@ const CartDrawer = observer(({ id, openings, hasInstallments }: CartDrawerProps)
   useEffect(() => {
     const dialog = findDialog(id);
     if (dialog !== undefined && !dialog.open) dialog.showModal();
-  }, [id, openings]);
+  }, [id, openCount]);
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is closed when a link in it has led to another address.
   useEffect(() => () => findDialog(id)?.close(), [id, pathname, search]);

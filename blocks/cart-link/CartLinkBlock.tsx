@@ -25,7 +25,7 @@ const CartLinkBlock = observer(({ id, props }: BlockProps<CartLinkProps>) => {
   const navigate = useShopNavigate();
   /** Its code is loaded with the first click. */
   const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps>>();
-  const [openings, setOpenings] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const href = shop.href('cart');
 
   const open = async (event: MouseEvent) => {
@@ -37,7 +37,7 @@ const CartLinkBlock = observer(({ id, props }: BlockProps<CartLinkProps>) => {
       // A navigation meanwhile takes precedence.
       if (location.pathname !== pathname) return;
       setDrawer(() => loaded);
-      setOpenings((previous) => previous + 1);
+      setOpenCount((previous) => previous + 1);
     } catch {
       if (href !== undefined) await navigate(href);
     }
@@ -55,7 +55,7 @@ const CartLinkBlock = observer(({ id, props }: BlockProps<CartLinkProps>) => {
   return (
     <>
       {href === undefined ? <button type="button" {...content} /> : <a href={href} {...content} />}
-      {Drawer && <Drawer id={`${id}-drawer`} openings={openings} hasInstallments={props.installments} />}
+      {Drawer && <Drawer id={`${id}-drawer`} openCount={openCount} hasInstallments={props.installments} />}
     </>
   );
 });

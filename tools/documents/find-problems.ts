@@ -38,8 +38,8 @@ export interface CheckedText {
 }
 
 /**
- * Every problem of a document's text, in reading order: of its size and syntax, its grammar, its layout, its blocks, and
- * advice. Where the syntax is wrong, nothing else is looked at.
+ * Every problem of a document's text, in reading order: size, syntax, grammar, layout, blocks and advice. A syntax error
+ * ends the search.
  */
 export const findProblems = (
   text: string,
@@ -85,7 +85,7 @@ const unknownParts = (problems: readonly Problem[]): readonly string[] =>
     code === 'additionalProperties' || code === 'unknown-slot' ? [pointer] : [],
   );
 
-/** Counts lines and columns, and puts problems in reading order. */
+/** Adds lines and columns, and sorts by position. */
 export function locateProblems(text: string, problems: readonly OffsetProblem[]): readonly DocumentProblem[] {
   const placeAt = createPositionFinder(text);
   return problems

@@ -18,18 +18,18 @@ const PROPERTY_NAME_CODES: readonly ProblemCode[] = ['additionalProperties', 'un
 export function locateInText(root: Node, { pointer, code }: Pick<Problem, 'pointer' | 'code'>): TextRange {
   const { node, missing } = findNode(root, pointer);
   const isMissingProperty = missing.length === 1 && node.type === 'object';
-  const there = missing.length === 0 || isMissingProperty;
+  const isFound = missing.length === 0 || isMissingProperty;
   const steps = splitPointer(pointer);
   return {
-    pointer: there ? pointer : joinPointer('', ...steps.slice(0, steps.length - missing.length)),
+    pointer: isFound ? pointer : joinPointer('', ...steps.slice(0, steps.length - missing.length)),
     offset: offsetOf(node),
     length: highlightLength(node, PROPERTY_NAME_CODES.includes(code)),
   };
 }
 
-/** A plain value with its name; of an object or a list the name alone, or its first sign. */
+/** A plain value with its name; of an object or a list only the name, or the first character. */
 function highlightLength(node: Node, isAboutName: boolean): number {
-  const isHolder = node.type === 'object' || node.type === 'array';
-  if (node.parent?.type !== 'property') return isHolder ? 1 : node.length;
-  return isHolder || isAboutName ? (node.parent.children?.[0]?.length ?? 1) : node.parent.length;
+  const isContainer = node.type === 'object' || node.type === 'array';
+  if (node.parent?.type !== 'property') return isContainer ? 1 : node.length;
+  return isContainer || isAboutName ? (node.parent.children?.[0]?.length ?? 1) : node.parent.length;
 }

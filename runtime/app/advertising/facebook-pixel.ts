@@ -16,7 +16,7 @@ const EVENTS: Readonly<Record<MarketingEventName, string>> = {
   purchase: 'Purchase',
 };
 
-/** The Meta pixel. `eventID` is the same as that of a server's event would be. */
+/** The Meta pixel. `eventID` is what a server-side event would use. */
 export const facebookPixel: Advertiser = {
   hosts: {
     'script-src': ['https://connect.facebook.net'],
@@ -31,7 +31,7 @@ export const facebookPixel: Advertiser = {
     );
     fbq.push = fbq;
     Object.assign(window, { fbq, _fbq: fbq });
-    // Neither clicks nor titles are collected beside the events.
+    // No clicks or titles are collected besides the events.
     fbq('set', 'autoConfig', false, pixelId);
     fbq('init', pixelId);
     load('https://connect.facebook.net/en_US/fbevents.js');

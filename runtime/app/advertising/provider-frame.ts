@@ -1,6 +1,6 @@
 import type { ProviderFrame } from './advertiser.ts';
 
-/** Path of the document that providers' scripts run in. The server answers it with a policy of their hosts. */
+/** Path of the document that providers' scripts run in. Its content security policy allows their hosts. */
 export const PROVIDER_FRAME_PATH = '/_providers';
 
 /** Title of that document; an error page has another one. */

@@ -58,13 +58,13 @@ export function startAdvertising({ of, events }: Stores, providers: readonly Act
     () => allowedNames().join(),
     (now, before = '') => {
       const gone = before.split(',').filter((name) => !now.split(',').includes(name));
-      // The frame is gone at once, so that no script writes them again.
+      // Removes the frame first, so that no script sets the cookies again.
       void restart();
       removeCookies(providers.filter(({ name }) => gone.includes(name)));
     },
   );
   events.listen((event) => {
-    // A purchase is a fact of the page that confirms it.
+    // A purchase is reported by the page that confirms it.
     add({ key: event.eventId, event, address, ...(event.name !== 'purchase' && { allowed: allowedNames() }) });
   });
 
@@ -108,7 +108,7 @@ export function startAdvertising({ of, events }: Stores, providers: readonly Act
           if (event === undefined) provider.pageView();
           else if (wanted === undefined || wanted.includes(event.name)) provider.event(event, place);
         } catch {
-          // A provider's own fault ends no action of the shop.
+          // A provider's error interrupts nothing in the shop.
         }
       }
     }
@@ -120,7 +120,7 @@ export function startAdvertising({ of, events }: Stores, providers: readonly Act
       href = shownHref;
       const { match } = stores.route;
       address = publicAddress(match, withPrefix(facts, '/'), location.search);
-      // Events stay for a frame that is still loading.
+      // Events wait until the frame has loaded.
       reports = frame === undefined ? reports.filter(({ allowed = [] }) => allowed.length > 0) : [];
       if (frame === undefined) void restart();
       else frame.moveTo(address);

@@ -9,28 +9,28 @@ export interface Device {
 
 const KEY = 'v-device';
 
-/** This browser: its name, and a stored id that says nothing of its user. */
+/** Name of this browser, and a stored random id. */
 export function describeDevice(): Device {
   const name = deviceName(navigator.userAgent);
   const token = readToken();
   return { ...(name !== undefined && { deviceName: name }), ...(token !== undefined && { deviceToken: token }) };
 }
 
-/** The same for sign-up, with an id of the visitor, here the browser's. Source: spec 7, uuid. */
+/** {@link describeDevice} for sign-up, with the browser's id as the visitor's. Source: spec 7, uuid. */
 export function describeNewDevice(): Device & { readonly uuid?: string } {
   const device = describeDevice();
   return { ...device, ...(device.deviceToken !== undefined && { uuid: device.deviceToken }) };
 }
 
-/** Undefined where a person forbids storage, and without HTTPS. */
+/** Undefined without storage or HTTPS. */
 function readToken(): string | undefined {
   const storage = browserStorage();
   const known = storage?.getItem(KEY);
   if (known != null) return known;
-  const made = storage && crypto.randomUUID?.();
+  const created = storage && crypto.randomUUID?.();
   try {
-    if (made !== undefined) storage?.setItem(KEY, made);
-    return made;
+    if (created !== undefined) storage?.setItem(KEY, created);
+    return created;
   } catch {
     return undefined;
   }

@@ -1,12 +1,12 @@
 import { tabStorage } from './persist.ts';
 
-/** Under keys of the tab's storage that begin so is what a person has typed and not sent yet. */
+/** Prefix of the keys in sessionStorage that hold typed, unsent input. */
 export const DRAFT_KEY_PREFIX = 'v-form-';
 
 /** Channel that announces a sign-out to other tabs. */
 const CHANNEL = 'v-drafts';
 
-/** Forgets what was typed in this tab, and has the stores that keep it know. */
+/** Removes the typed input of this tab, and notifies the stores that hold it. */
 export function removeDrafts(): void {
   for (const key of Object.keys(tabStorage() ?? {})) {
     if (!key.startsWith(DRAFT_KEY_PREFIX)) continue;
@@ -15,7 +15,7 @@ export function removeDrafts(): void {
   }
 }
 
-/** Forgets it in the visitor's other tabs: each has a storage of its own. */
+/** Removes it in the visitor's other tabs, each of which has its own sessionStorage. */
 export function removeDraftsElsewhere(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage('');

@@ -11,7 +11,7 @@ export async function notifyChange(transaction: Transaction<Database>, change: C
   );
 }
 
-/** Announces that only the quantities or prices of these products changed, in as many events as it takes. */
+/** Announces that only the quantities or prices of these products changed, in several events for many products. */
 export async function notifyStockChange(
   transaction: Transaction<Database>,
   tenant: string,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { projectFolder } from '../setup/project-paths.mjs';
-import { emitMessages, insertsByKey, readMessages } from './emit-messages.ts';
+import { emitMessages, insertsByKey, parseMessages, readMessages } from './emit-messages.ts';
 
 const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'tr'];
 
@@ -25,6 +25,18 @@ it.each([...messages])('%s has every plural form of a language, and no empty tex
 it('no message uses nesting or formats of i18next, which the build removes', () => {
   const texts = [...messages.values()].flatMap((byLanguage) => Object.values(byLanguage).flatMap(Object.values));
   expect(texts.filter((text) => /\$t\(|\{\{[^}]*,/.test(text))).toEqual([]);
+});
+
+it.each([
+  ['a key that languages lack', { en: { limit: 'Limit' }, ar: {} }, 'limit: is missing in ar, de, es, fr, tr'],
+  [
+    'an insert in single braces',
+    Object.fromEntries(LANGUAGES.map((language) => [language, { limit: 'Up to {count}' }])),
+    'ar/limit: has {count}: an insert is written {{count}}',
+  ],
+])('refuses %s', (_, wrong, reason) => {
+  const read = () => parseMessages('blocks/offer/messages.json', JSON.stringify(wrong));
+  expect(read).toThrow(`blocks/offer/messages.json#${reason}`);
 });
 
 it('declares the inserts of each key, and `count` for plural forms', () => {

@@ -17,13 +17,30 @@ export async function readMessages(folder: string): Promise<ReadonlyMap<string, 
   return messages;
 }
 
-function parseMessages(path: string, text: string): MessagesByLanguage {
+/** Throws {@link SchemaError} for invalid JSON, a key that a language lacks, or an insert in single braces. */
+export function parseMessages(path: string, text: string): MessagesByLanguage {
+  let messages: MessagesByLanguage;
   try {
-    return JSON.parse(text);
+    messages = JSON.parse(text);
   } catch (error) {
     throw new SchemaError(path, '', String(error));
   }
+  const keys = new Set(Object.values(messages).flatMap((texts) => [...insertsByKey(texts).keys()]));
+  for (const key of keys) {
+    const lacking = LANGUAGES.filter((language) => !insertsByKey(messages[language] ?? {}).has(key));
+    if (lacking.length > 0) throw new SchemaError(path, key, `is missing in ${lacking.join(', ')}`);
+  }
+  for (const [language, texts] of Object.entries(messages))
+    for (const [key, message] of Object.entries(texts)) {
+      const insert = /(?<!\{)\{(\w+)\}(?!\})/.exec(message)?.[1];
+      if (insert !== undefined)
+        throw new SchemaError(path, `${language}/${key}`, `has {${insert}}: an insert is written {{${insert}}}`);
+    }
+  return messages;
 }
+
+/** Languages of the runtime's own messages, which every block has, too. */
+const LANGUAGES = Object.keys(commonMessages.shared ?? {});
 
 /** The module of types that `useMessages` checks keys and inserts by. */
 export const emitMessages = (messages: ReadonlyMap<string, MessagesByLanguage>): string =>

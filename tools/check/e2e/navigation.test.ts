@@ -98,12 +98,6 @@ describe('a link to a place on the page', () => {
   });
 });
 
-describe('back and reload', () => {});
-
-describe('an address that does not exist', () => {});
-
-describe('load more', () => {});
-
 describe('client navigation', () => {
   it('shows a progress bar and the old page until a slow page is ready', async () => {
     const { page } = await visitHydrated('/en-KW');

@@ -276,6 +276,11 @@ describe('vitrine new block', () => {
           'messages.json',
         ].toSorted(),
       );
+      const [component = '', styles = ''] = await Promise.all(
+        [`${title}Block.tsx`, `${name}.styles.ts`].map((file) => readFile(join(folder, file), 'utf8')),
+      );
+      const [, imported = ''] = /import \{ (\w+) \} from '\.\/.*\.styles\.ts'/.exec(component) ?? [];
+      expect(styles).toContain(`export const ${imported} = `);
       const readJson = async (file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'));
       expect(Object.keys(await readJson('messages.json'))).toEqual(['ar', 'de', 'en', 'es', 'fr', 'tr']);
       expect(await readJson(`${name}.schema.json`)).toMatchObject({ title: `${title}Props`, examples: [{}] });

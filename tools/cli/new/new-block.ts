@@ -24,7 +24,7 @@ export async function createBlockFolder(
   }
   return {
     files,
-    next: `Types are generated when the shop starts, or with \`npm run codegen\`. Add a block with "type": "${name}" to a document.`,
+    next: `Run \`npm run dev\`, or restart \`npm start\`, then add a block with "type": "${name}" to a document.`,
   };
 }
 
@@ -73,7 +73,7 @@ export default function ${name}Block({ props }: BlockProps<${name}Props>) {
 
 const STYLES = `import { css } from '../../runtime/theme/emotion.ts';
 
-const title = css({ fontSize: 'var(--text-2xl)' });
+export const title = css({ fontSize: 'var(--text-2xl)' });
 `;
 
 const testTemplate = (type: string, name: string, title: string): string => {

@@ -33,7 +33,7 @@ export async function printConflict(
   print(`  vitrine pull ${tenant} theirs.json          download that version`);
   print(`  vitrine diff theirs.json ${name}   compare`);
   print(
-    `  vitrine publish ${tenant} ${name}${noteOption} --over ${newest?.version ?? 'VERSION'}   overwrite theirs, after merging it into yours`,
+    `  vitrine publish ${tenant} ${name}${noteOption} --over ${newest?.version ?? 'VERSION'}   overwrite that version, after merging it into yours`,
   );
 }
 

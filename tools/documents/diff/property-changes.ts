@@ -2,7 +2,7 @@ import { joinPointer } from '../../../runtime/page/problem.ts';
 import { isJsonObject } from '../map-document-blocks.ts';
 import { isJsonEqual } from '../rewrite-json.ts';
 
-/** A changed value; `before` is missing if added, `after` if removed. */
+/** A changed value; an added one has no `before`, a removed one no `after`. */
 export interface PropertyChange {
   /** JSON pointer relative to the item. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface PropertyChange {
   readonly after?: unknown;
 }
 
-/** The changes between two values, as deep as possible. Lists of different lengths change as a whole. */
+/** The changes of the innermost values. Lists of different lengths change as a whole. */
 export function propertyChanges(before: unknown, after: unknown, path = ''): readonly PropertyChange[] {
   if (isJsonEqual(before, after)) return [];
   if (isJsonObject(before) && isJsonObject(after)) {

@@ -57,7 +57,7 @@ export class OrdersStore implements Store {
     return this.#lists.isPristine && this.#orders.isPristine && this.#payments.isPristine && this.tracked === undefined;
   }
 
-  /** The customer's orders with `q` in number or titles, the newest first; undefined before the first load and for a guest. */
+  /** The customer's orders whose number or titles contain `q`, the newest first; undefined before the first load and for a guest. */
   list(q: string): Resource<PagedList<Order>> | undefined {
     const { identity } = this.#session;
     return identity === '' ? undefined : this.#lists.get(listKey(identity, q));
@@ -145,14 +145,14 @@ export class OrdersStore implements Store {
   }
 
   /**
-   * The payment page of an unpaid order, which is held again. Rejects with `ApiError`: 409 `payment_closed` if it no longer awaits
+   * The payment page of an unpaid order, whose stock is held again. Rejects with `ApiError`: 409 `payment_closed` if it no longer awaits
    * payment, 422 `payment_not_opened`, `payment_unavailable`.
    */
   async retryPayment(orderId: string): Promise<string> {
     return (await this.#clientApi.call('POST /api/payment/retry', { orderId })).data.paymentUrl;
   }
 
-  /** Abandons an unpaid order. Returns false if it is paid or needs no payment: it stays. */
+  /** Abandons an unpaid order. Returns false for an order that is paid or needs no payment. */
   async abandonPayment(orderId: string): Promise<boolean> {
     const { status } = (await this.#api.call('abandonPayment', { params: { orderId } })).data;
     return status !== 'none' && status !== 'open' && status !== 'paid';
@@ -177,7 +177,7 @@ export class OrdersStore implements Store {
     };
   }
 
-  /** A customer may have ordered as a guest. */
+  /** A customer's order by id, also one placed as a guest. */
   private async findOrder(orderId: string, identity: string, signal?: AbortSignal): Promise<OrderLookup> {
     const params = { orderId };
     const own = identity === '' ? 'not-found' : await lookUp(this.#api.call('order', { params }, { signal }));
