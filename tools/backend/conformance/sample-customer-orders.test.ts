@@ -40,7 +40,12 @@ const remove = () => removeSampleCustomers(database.db, ['lumen'], START);
 const signIn = async () => ({
   'x-session': (await client.call('login', { body: { email, password } })).data.token,
 });
-const ordersOf = async () => (await client.call('orders', { query: { pageSize: 50 } }, await signIn())).data;
+/** The customer's orders, with the unpaid ones, which their list leaves out. */
+const ordersOf = async () => {
+  const { data: listed } = await client.call('orders', { query: { pageSize: 50 } }, await signIn());
+  const { data: unpaid } = await client.call('tenantOrders', { query: { status: 'unpaid' } });
+  return [...listed, ...unpaid];
+};
 const statusesOf = (orders: readonly Order[]) => new Set(orders.map(currentStatus));
 
 /** Checks the ledger without the invented history of wallet and points. */
