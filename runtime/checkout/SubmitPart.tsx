@@ -37,10 +37,7 @@ export function SubmitPart({ total, failure, isSending, label, onSubmit }: Submi
   );
 }
 
-/** Height of the sticky bar at the bottom of the viewport, in px. */
-const BAR_HEIGHT = 96;
-
-/** Sets `data-checkout-submit` to `in-view` while the element is fully visible above the sticky bar. Causes no render. */
+/** Sets `data-checkout-submit` to `in-view` while the element is fully in the viewport, where the bar gives way to it. Causes no render. */
 function useInViewAttribute() {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,7 +47,7 @@ function useInViewAttribute() {
       (entries) => {
         current.dataset.checkoutSubmit = entries.at(-1)?.isIntersecting === true ? 'in-view' : '';
       },
-      { rootMargin: `0px 0px -${BAR_HEIGHT}px 0px`, threshold: 1 },
+      { threshold: 1 },
     );
     observer.observe(current);
     return () => observer.disconnect();

@@ -10,7 +10,7 @@ import type { AppointmentTable } from '../database/booking-tables.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { readTimeZone } from '../fulfilment/time-slots.ts';
 import type { RequestedShop } from '../http/handler.ts';
-import { oneLine, readSender, SHOP_ADDRESS, writeMail } from '../mail/write-mail.ts';
+import { linkToPage, oneLine, readSender, writeMail } from '../mail/write-mail.ts';
 import type { Amount, RefundReason } from '../payments/refund-text.ts';
 import refundTexts from './appointment-refund-texts.json' with { type: 'json' };
 import { type AppointmentLine, readLines } from './read-appointments.ts';
@@ -90,18 +90,12 @@ async function mailOf(
   const lines = await readLines(transaction, [id]);
   const timeZone = await readTimeZone(transaction);
   const { currency } = appointment;
-  const { code } = await transaction
-    .selectFrom('country')
-    .select('code')
-    .orderBy('position')
-    .limit(1)
-    .executeTakeFirstOrThrow();
   const total = toMajorUnits(appointment.sub_total - appointment.discount, currency);
   const values = {
     number: String(appointment.number),
     lines: lines.map((line) => describeLine(line, shop, timeZone)).join('\n\n'),
     total: formatAmount(total, currency, shop.language),
-    link: `${SHOP_ADDRESS}${shop.language}-${code}/appointments/${id}`,
+    link: await linkToPage(transaction, shop.language, `/appointments/${id}`),
     news: news === undefined ? '' : pickText(news, shop.language, shop.defaultLanguage),
   };
   const recipient = appointment.contact_email;

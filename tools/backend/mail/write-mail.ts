@@ -73,6 +73,17 @@ const isLocalHost = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.\d+\
 /** Placeholder of the shop's address, resolved at delivery. */
 export const SHOP_ADDRESS = '{address}';
 
+/** Address of a page in the shop's main country, for the text of a mail. `path` begins with a slash. */
+export async function linkToPage(transaction: TenantTransaction, language: string, path: string): Promise<string> {
+  const { code } = await transaction
+    .selectFrom('country')
+    .select('code')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return `${SHOP_ADDRESS}${language}-${code}${path}`;
+}
+
 /** The shop's address. `localPort`: where a shop on the developer's own machine answers; undefined for the protocol's own. */
 export const addressOf = (host: string, localPort: number | undefined): string =>
   isLocalHost(host)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import { isCalendarDay } from '../../../runtime/domain/forms/value-rules.ts';
-import { pickText } from '../../../runtime/domain/localized.ts';
+import { joinTexts, pickText } from '../../../runtime/domain/localized.ts';
 import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import { createI18n } from '../../../runtime/i18n/create-i18n.ts';
 import { type Translate, translatorFor } from '../../../runtime/i18n/use-messages.ts';
@@ -13,7 +13,7 @@ import type { LocalizedText, Order, OrderItem } from '../../../schemas/generated
 import { formatAmount } from '../calls/pricing.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
-import { oneLine, SHOP_ADDRESS, writeMail } from '../mail/write-mail.ts';
+import { linkToPage, oneLine, writeMail } from '../mail/write-mail.ts';
 import statuses from './order-statuses.json' with { type: 'json' };
 
 /**
@@ -31,41 +31,39 @@ export async function mailOrder(
 ): Promise<void> {
   const recipient = order.customerId?.user.email;
   if (recipient === undefined) return;
-  const { text, t } = textsOf(shop);
-  const facts = await readMailFacts(transaction, order);
+  const texts = createTexts(shop);
+  const { text, t } = texts;
+  const place = await readPlace(transaction, order);
   const details: readonly (readonly [label: string, value: string])[] = [
-    [t(order.pickup ? 'pickupTime' : 'deliveryTime'), timeOf(order, facts, t, shop.language)],
-    [t(order.pickup ? 'pickup' : 'address'), placeOf(order, facts, shop)],
+    [t(order.pickup ? 'pickupTime' : 'deliveryTime'), timeOf(order, place, texts)],
+    [t(order.pickup ? 'pickup' : 'address'), placeOf(order, place, texts)],
     [t('note'), oneLine(order.note ?? '')],
     [t('payment'), order.isCashOnDelivery ? t('cashOnDelivery') : text(order.paymentSrcId?.name)],
   ];
   const values = {
     number: order.orderNumber,
-    lines: order.items.map((item) => describeItem(item, order.currency, shop)).join('\n'),
-    totals: describeTotals(order, shop).join('\n'),
+    lines: order.items.map((item) => describeItem(item, order.currency, texts)).join('\n'),
+    totals: describeTotals(order, texts).join('\n'),
     details: details.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])).join('\n'),
-    link: linkTo(order, facts.country, shop.language),
+    link: await linkToPage(transaction, shop.language, `/orders/${order._id}`),
   };
   await writeMail(transaction, shop, { kind: 'orderPlaced', recipient, values }, now);
 }
 
-interface MailFacts {
-  /** ISO 3166-1 alpha-2 of the shop's main country. */
-  readonly country: string;
+interface OrderPlace {
   readonly places: PlaceNames;
   readonly clock: 'system_12' | 'system_24';
   readonly branch: { readonly name: LocalizedText; readonly address: LocalizedText } | undefined;
 }
 
-async function readMailFacts(
+async function readPlace(
   transaction: TenantTransaction,
   { address, branchId }: Pick<Order, 'address' | 'branchId'>,
-): Promise<MailFacts> {
+): Promise<OrderPlace> {
   const area = address?.area ?? address?.cityarea ?? '';
-  const { country, clock, places } = await transaction
+  const { clock, places } = await transaction
     .selectNoFrom([
-      sql<string>`(select code from country order by position limit 1)`.as('country'),
-      sql<MailFacts['clock'] | null>`(select order_settings ->> 'timeDisplySystem' from tenant)`.as('clock'),
+      sql<OrderPlace['clock'] | null>`(select order_settings ->> 'timeDisplySystem' from tenant)`.as('clock'),
       sql<PlaceNames>`jsonb_strip_nulls(jsonb_build_object(
         'country', (select title from country where id = ${address?.country ?? ''}),
         'city', (select name from city where id = ${address?.city ?? ''}),
@@ -75,22 +73,28 @@ async function readMailFacts(
     .executeTakeFirstOrThrow();
   const branches = transaction.selectFrom('branch').select(['name', 'address']);
   const branch = branchId === undefined ? undefined : await branches.where('id', '=', branchId).executeTakeFirst();
-  return { country, places, clock: clock ?? 'system_12', branch };
+  return { places, clock: clock ?? 'system_12', branch };
 }
 
-/** Texts of the order's page, and localized texts in one line, in the language of the mail. */
-function textsOf({ language, defaultLanguage }: RequestedShop) {
+interface MailTexts {
+  readonly language: string;
+  /** Texts of the order's page. */
+  readonly t: Translate<'orders'>;
+  /** A localized text in one line. */
+  readonly text: (localized: LocalizedText | undefined) => string;
+}
+
+function createTexts({ language, defaultLanguage }: RequestedShop): MailTexts {
   const known: Readonly<Record<string, Readonly<Record<string, string>>>> = orderMessages;
   const t = translatorFor(createI18n(language, { orders: known[language] ?? orderMessages.en }), 'orders');
   const text = (localized: LocalizedText | undefined) =>
     localized === undefined ? '' : oneLine(pickText(localized, language, defaultLanguage));
-  return { t, text };
+  return { language, t, text };
 }
 
 /** `2 × Halden 51, Colour: Black, 24.000 KWD` */
-function describeItem(item: OrderItem, currency: string, shop: RequestedShop): string {
-  const { text } = textsOf(shop);
-  const { formatDay } = getOrderTimeFormat(shop.language, 'latin', 'UTC');
+function describeItem(item: OrderItem, currency: string, { language, text }: MailTexts): string {
+  const { formatDay } = getOrderTimeFormat(language, 'latin', 'UTC');
   const choices = item.choices.flatMap(({ name, values }) =>
     values.flatMap(({ name: valueName, text: written, file, quantity }) => {
       const entered = written !== undefined && isCalendarDay(written) ? formatDay(written) : written;
@@ -101,14 +105,13 @@ function describeItem(item: OrderItem, currency: string, shop: RequestedShop): s
   const price =
     item.totalPriceAfterDiscount === undefined
       ? ''
-      : ` – ${formatAmount(item.totalPriceAfterDiscount, currency, shop.language)}`;
+      : ` – ${formatAmount(item.totalPriceAfterDiscount, currency, language)}`;
   return [`${item.quantity} × ${text(item.title)}${price}`, ...choices].join('\n');
 }
 
 /** The rows of the order's totals, without those of nothing. */
-function describeTotals(order: Order, shop: RequestedShop): readonly string[] {
-  const { t } = textsOf(shop);
-  const amount = (value: number) => formatAmount(value, order.currency, shop.language);
+function describeTotals(order: Order, { language, t }: MailTexts): readonly string[] {
+  const amount = (value: number) => formatAmount(value, order.currency, language);
   const { pickup, deliveryFees, totalWithoutWallet, walletAmount } = order;
   const rows: readonly (readonly [label: string, value: string, isShown: boolean])[] = [
     [t('subTotal'), amount(order.subTotal), true],
@@ -123,7 +126,7 @@ function describeTotals(order: Order, shop: RequestedShop): readonly string[] {
 }
 
 /** The time of the slot by the shop's clock. */
-function timeOf(order: Order, { clock }: MailFacts, t: Translate<'orders'>, language: string): string {
+function timeOf(order: Order, { clock }: OrderPlace, { language, t }: MailTexts): string {
   const { date, timeFrom: from, timeTo: to } = order;
   if (date === undefined) return t('asSoonAsPossible');
   const day = DateTime.fromISO(date, { zone: 'UTC', locale: language }).toLocaleString(
@@ -136,16 +139,15 @@ function timeOf(order: Order, { clock }: MailFacts, t: Translate<'orders'>, lang
 }
 
 /** The branch, or the address in one line. */
-function placeOf(order: Order, { branch, places }: MailFacts, shop: RequestedShop): string {
-  const { t, text } = textsOf(shop);
-  if (order.pickup) return [branch?.name, branch?.address].map(text).filter(Boolean).join(', ');
+function placeOf(order: Order, { branch, places }: OrderPlace, { language, t, text }: MailTexts): string {
+  if (order.pickup)
+    return joinTexts(
+      [branch?.name, branch?.address].map(text).filter((part) => part !== ''),
+      language,
+    );
   if (order.address === undefined) return '';
-  return oneLine(addressLines(t, order.address, { locale: shop.language, text }, places).join(', '));
+  return oneLine(joinTexts(addressLines(t, order.address, { locale: language, text }, places), language));
 }
-
-/** The order's page in the language of the mail. */
-const linkTo = ({ _id }: Pick<Order, '_id'>, country: string, language: string): string =>
-  `${SHOP_ADDRESS}${language}-${country}/orders/${_id}`;
 
 export interface StatusNews {
   readonly order: Order;
@@ -168,7 +170,7 @@ export async function mailOrderStatus(
   const status = pickText(statuses[code].name, language, shop.defaultLanguage);
   const said = messages.map((message) => pickText(message, language, shop.defaultLanguage).trim());
   const news = [status, ...said.filter((text) => text !== '')].join('\n\n');
-  const { country } = await readMailFacts(transaction, order);
-  const values = { number: order.orderNumber, status, news, link: linkTo(order, country, language) };
+  const link = await linkToPage(transaction, language, `/orders/${order._id}`);
+  const values = { number: order.orderNumber, status, news, link };
   await writeMail(transaction, { ...shop, language }, { kind: 'orderStatus', recipient, values }, now);
 }

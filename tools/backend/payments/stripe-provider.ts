@@ -81,8 +81,8 @@ export function createStripeProvider({
     status: (reference) => rejectAsProvider(async () => reportOf(await retrieve(reference))),
     cancel: (reference) =>
       rejectAsProvider(async () => {
-        const { status } = await sessions.retrieve(reference);
-        if (status !== 'open') return reportOf(await retrieve(reference));
+        const session = await retrieve(reference);
+        if (session.status !== 'open') return reportOf(session);
         try {
           return { ...reportOf(await sessions.expire(reference)), status: 'cancelled' };
         } catch (error) {

@@ -70,6 +70,17 @@ describe('an open order form', () => {
     expect(orderForm.form?.paymentSrcId).toBe(CARD._id);
   });
 
+  it('announces the refusal of a voucher that was applied before', async () => {
+    const ended = { voucher: 'SPRING', voucherMsg: 'This voucher has ended.' };
+    const checkCart: Call<'checkCart'> = async ({ body }) => ({
+      data: { ...checkedCart(body.products, body), ...ended },
+    });
+    const form = { voucher: 'SPRING', voucherId: '65f1c0de0000000000000001' };
+    const { orderForm, stores } = await show({ form, answers: { checkCart } });
+    expect(stores.notices.list).toMatchObject([{ text: ended.voucherMsg, kind: 'error' }]);
+    expect(orderForm.form).not.toHaveProperty('voucher');
+  });
+
   it('selects cash on delivery as the only option, and checks its fee', async () => {
     const { orderForm, checks } = await show({ answers: { paymentMethods: async () => ({ data: [] }) } });
     expect(orderForm.form).toMatchObject({ isCashOnDelivery: true, paymentSrcId: CASH_ON_DELIVERY._id });

@@ -131,7 +131,8 @@ function follow(stores: FollowedStores, orderForm: OrderFormStore): () => void {
         if (answer?.voucher === undefined) return;
         const { voucher, voucherId, voucherMsg } = answer;
         if (voucherId === undefined && voucherMsg !== undefined) {
-          notices.show(voucherMsg, 'error');
+          // The field shows it; one that was applied before may be refused out of its sight.
+          if (orderForm.form?.voucherId !== undefined) notices.show(voucherMsg, 'error');
           orderForm.rejectVoucher(voucherMsg);
         }
         orderForm.change((form) => applyVoucherResult(form, { voucher, voucherId }));

@@ -150,9 +150,12 @@ describe('an order', () => {
 
   it('placed by an earlier attempt with another form is returned', async () => {
     const session = checkoutSession(() => Promise.reject(new ApiError('changed', 409, { code: 'order_changed' })));
-    const { place, orders } = await openComplete({ session, answers: { abandonPayment: paymentAnswer('none') } });
+    const answers = { abandonPayment: paymentAnswer('none') };
+    const { place, orders, orderForm } = await openComplete({ session, answers });
     const placement = await place();
     expect(placement).toEqual({ kind: 'placed-before', orderId: orders[0]?.order._id });
+    // The thanks page resets the form of this id.
+    expect(orderForm.pendingOrderId).toBe(orders[0]?.order._id);
   });
 
   it('awaiting payment has a payment page', async () => {

@@ -78,8 +78,10 @@ export async function placeOrder(stores: Pick<Stores, 'of' | 'session'>): Promis
       if (!isRefusal(error) || error.code === 'payment_not_opened') throw error;
       if (error.code === 'order_changed') {
         const settled = await settleAttempt(stores);
+        // The page of the order that exists ends its checkout by this id.
+        if (settled !== undefined) return settled;
         abandon(stores, orderId);
-        return settled ?? (isRepeated ? send(false) : { kind: 'changed', message: undefined });
+        return isRepeated ? send(false) : { kind: 'changed', message: undefined };
       }
       return refuse(orderId, error);
     }
