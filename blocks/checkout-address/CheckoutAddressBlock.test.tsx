@@ -116,11 +116,18 @@ describe('the saved addresses of a customer', () => {
     expect(screen.queryByLabelText('Street')).toBeNull();
   });
 
+  it('can get the new one', async () => {
+    const { user, orderForm } = await renderSaved([]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Save this address for next time' }));
+    expect(orderForm.savesAddress).toBe(true);
+  });
+
   it('are not offered to guests', async () => {
     const { stores } = await renderSaved();
     expect(await radio(/^Home/)).toBeVisible();
     act(() => stores.session.identify('unauthenticated'));
     expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(await field('Street')).toBeVisible();
   });
 });

@@ -102,13 +102,13 @@ function ConfirmedOrder({ order, payment }: ConfirmedOrderProps) {
             {(payment === 'awaited' || payment === 'failed') && <PayOrderButton orderId={order._id} mayHavePaid />}
             {payment === 'missed' && <ButtonLink href={paymentStepHref(shop)}>{t('checkout')}</ButtonLink>}
             <ButtonLink
-              variant={payment === 'failed' ? 'outline' : 'primary'}
-              href={shop.href('products') ?? shop.href('home')}
+              variant={payment === 'done' ? 'primary' : 'outline'}
+              href={shop.href('order', { id: order._id })}
             >
-              {t('continue')}
-            </ButtonLink>
-            <ButtonLink variant="outline" href={shop.href('order', { id: order._id })}>
               {t('follow')}
+            </ButtonLink>
+            <ButtonLink variant="outline" href={shop.href('products') ?? shop.href('home')}>
+              {t('continue')}
             </ButtonLink>
           </p>
         }

@@ -86,6 +86,13 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('button', { name: 'Added' })).toBeVisible();
   });
 
+  it('checks the changed cart', async () => {
+    const checkCart = vi.fn();
+    const { user } = renderProductBuy(wholeProduct(), {}, { answers: { checkCart } });
+    await user.click(add());
+    await waitFor(() => expect(checkCart).toHaveBeenCalledOnce());
+  });
+
   it('adds once on a double click, and again later', () => {
     vi.useFakeTimers();
     const { cart } = renderProductBuy(wholeProduct());
@@ -127,6 +134,7 @@ describe('adding to the cart', () => {
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
     expect(screen.getByRole('textbox', { name: 'small' })).toHaveFocus();
     act(() => selection.toggleValue(idOf('0a', '1'), idOf('0b', '1')));
+    expect(said()).toEqual([]);
     await user.click(add());
     expect(cart.count).toBe(1);
   });

@@ -4,13 +4,14 @@ import type { PurchaseProblem } from '../../runtime/domain/cart/purchase.ts';
 import { minSelections } from '../../runtime/domain/options/option-marker.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
+import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { usePersistedStore } from '../../runtime/ui/hooks/use-persisted-store.ts';
 import { useBranchGate } from '../../runtime/ui/navigation/use-branch-gate.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { LENS_ANCHOR_ID, optionAnchorId, optionFileKey } from '../../runtime/ui/product/option-keys.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
 
 /** How long the button confirms, and ignores the same click again, in ms. */
@@ -39,9 +40,13 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
   const navigate = useShopNavigate();
   const leadToBranch = useBranchGate();
   const cart = usePersistedStore(CartStore);
+  const checks = useStore(CartCheckStore);
   const [lastAdded, setLastAdded] = useState<{ readonly what: 'added' | 'updated'; readonly key: string }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const [firstProblem] = selection.problems;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a warning goes with its problem.
+  useEffect(() => () => notices.dismissWarnings(), [notices, firstProblem?.code, firstProblem?.optionId]);
   const formatNumber = (count: number) => formatCount(count, locale.locale, shop.digits);
 
   const cartItem = selection.toCartItem();
@@ -89,6 +94,7 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
       return;
     }
     void transferFilesToCart(selection);
+    checks.scheduleCheck();
     if (editedLine === undefined) {
       // Spec 8: 'addedToCart'.
       notices.show(t('addedToCart', { count, number: formatNumber(count) }), 'success');

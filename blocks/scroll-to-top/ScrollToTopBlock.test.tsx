@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import ScrollToTopBlock from './ScrollToTopBlock.tsx';
@@ -26,6 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   window.scrollY = 0;
+  vi.useRealTimers();
 });
 
 it('appears after 100 px of scrolling, and disappears at the top', () => {
@@ -37,4 +38,14 @@ it('appears after 100 px of scrolling, and disappears at the top', () => {
   expect(link()).toBeVisible();
   scrollTo(0);
   expect(link()).not.toBeVisible();
+});
+
+it('hides while the page rests', () => {
+  vi.useFakeTimers();
+  renderScrollToTop();
+  scrollTo(500);
+  act(() => vi.advanceTimersByTime(2000));
+  expect(link()).not.toBeVisible();
+  scrollTo(501);
+  expect(link()).toBeVisible();
 });

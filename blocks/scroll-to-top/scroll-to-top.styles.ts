@@ -32,6 +32,7 @@ const link = css({
     animationRange: `0 ${MIN_SCROLL_PX}px`,
   },
   '&[data-scrolled="true"]': visible,
+  '&[data-resting="true"]:not(:focus-visible, :hover)': { ...hidden, animation: 'none' },
   // A section with `content-visibility` would contain the fixed link and show it late. (Repeated for specificity.)
   [`${'.v-section'.repeat(6)}:has(&)`]: { contentVisibility: 'visible' },
   // A checkout is short, step by step, and its button would lie over the amounts of the summary.

@@ -1,12 +1,13 @@
 import { externalProductUrl, isSoldOut } from '../../runtime/domain/product/availability.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
+import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { usePersistedStore } from '../../runtime/ui/hooks/use-persisted-store.ts';
 import { useBranchGate } from '../../runtime/ui/navigation/use-branch-gate.ts';
 import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
-import { useStores } from '../../runtime/ui/stores-context.ts';
+import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import { simpleCartLine } from './simple-cart-line.ts';
 import * as styles from './wishlist.styles.ts';
@@ -20,6 +21,7 @@ export function ProductActions({ product }: { readonly product: ProductSummary }
   const t = useMessages('wishlist');
   const shared = useMessages('shared');
   const cart = usePersistedStore(CartStore);
+  const checks = useStore(CartCheckStore);
   const leadToBranch = useBranchGate();
   const formatNumber = (count: number) => formatCount(count, locale.locale, shop.digits);
   const title = `\u2068${locale.text(product.title)}\u2069`;
@@ -27,8 +29,10 @@ export function ProductActions({ product }: { readonly product: ProductSummary }
   const addToCart = () => {
     if (leadToBranch()) return;
     const { item, facts } = simpleCartLine(product, locale.currencyCode);
-    if (cart.add(item, facts) > 0) notices.show(t('addedToCart', { title }), 'success');
-    else {
+    if (cart.add(item, facts) > 0) {
+      checks.scheduleCheck();
+      notices.show(t('addedToCart', { title }), 'success');
+    } else {
       const countInCart = cart.quantityOfProduct(product._id);
       notices.show(t('haveAll', { count: countInCart, number: formatNumber(countInCart) }), 'info');
     }

@@ -239,9 +239,11 @@ describe('a password reset', () => {
     expect(await pending()).toEqual(state);
     await ask('POST', 'send-otp');
     expect(calls()).toEqual(['POST /auth/forgot-password', 'POST /auth/forgot-password']);
-    const { json: reset } = await ask('PUT', 'reset-password', NEW_PASSWORD);
+    const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    const { json: reset } = await ask('PUT', 'reset-password', NEW_PASSWORD, firefox);
     expect(reset).toEqual({ success: true, message: 'Password reset successfully', details: { data: null } });
-    expect(customers.stored).toEqual([{ email: 'lina@example.com', otp: SMALL_CODE, newPassword: 'battery staple' }]);
+    const { otp, password: newPassword } = NEW_PASSWORD;
+    expect(customers.stored).toEqual([{ email: LINA.email, otp, newPassword, deviceName: 'Firefox · Linux' }]);
     expect(await pending()).toEqual(NONE);
   });
 

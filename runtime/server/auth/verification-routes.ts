@@ -2,6 +2,7 @@ import type { Calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import { type Api, ApiError } from '../../api/api.ts';
 import type { PendingState, SessionState } from '../../api/session-state.ts';
+import { deviceName } from '../../domain/device-name.ts';
 import { cleanTyped } from '../../domain/forms/clean-typed.ts';
 import type { Clock } from '../../domain/time/clock.ts';
 import { marketFor, type Tenant } from '../../tenant/tenant.ts';
@@ -170,7 +171,9 @@ export function createVerificationRoutes({
       handle: async (request) => {
         const { exchange, api, body, locale } = request;
         const { email } = await requirePending(request, 'reset');
-        await api.call('resetPassword', { body: { email, otp: body.otp, newPassword: body.password } });
+        const name = deviceName(exchange.request.headers['user-agent'] ?? '');
+        const reset = { email, otp: body.otp, newPassword: body.password };
+        await api.call('resetPassword', { body: { ...reset, ...(name !== undefined && { deviceName: name }) } });
         pending.clear(exchange);
         return { message: textOf('reset', locale), data: null };
       },

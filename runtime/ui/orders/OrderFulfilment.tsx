@@ -18,7 +18,7 @@ export const OrderFulfilment = observer(({ order }: { readonly order: Order }) =
   const { locale } = useStores();
   const t = useMessages('orders');
   const { formatDay } = useOrderTimeFormat();
-  const branch = useBranch(order);
+  const branch = usePickupBranch(order);
   const { pickup, date, timeFrom, timeTo, address, customerId, recieverName, recieverNumber, note } = order;
   const clock = useShopClock(timeFrom !== undefined);
   const method = order.paymentSrcId;
@@ -26,10 +26,7 @@ export const OrderFulfilment = observer(({ order }: { readonly order: Order }) =
   return (
     <dl className={styles.details}>
       <Detail label={t(pickup ? 'pickupTime' : 'deliveryTime')} lines={[timeText()]} />
-      <Detail
-        label={t(pickup ? 'pickup' : 'branch')}
-        lines={[locale.text(branch?.name), pickup ? locale.text(branch?.address) : '']}
-      />
+      {pickup && <Detail label={t('pickup')} lines={[locale.text(branch?.name), locale.text(branch?.address)]} />}
       {address !== undefined && <AddressDetail label={t('address')} address={address} />}
       <Detail label={t('orderedBy')} lines={[user?.fullName, user?.email, phone(user?.phoneNumber)]} />
       <Detail label={t('receiver')} lines={[recieverName, phone(recieverNumber)]} />
@@ -63,13 +60,13 @@ const PaymentMethodName = observer(({ method }: { readonly method: NonNullable<O
 });
 PaymentMethodName.displayName = 'PaymentMethodName';
 
-/** The order's branch by id; loaded after the order, in the browser only. */
-function useBranch({ branchId }: Order): Branch | undefined {
+/** The branch of a pickup; loaded after the order, in the browser only. */
+function usePickupBranch({ branchId, pickup }: Order): Branch | undefined {
   const branches = useStore(BranchesStore);
   useEffect(() => {
     // Without it, its name alone is missing.
-    if (branchId !== undefined) void branches.loadBranches().catch(() => undefined);
-  }, [branches, branchId]);
+    if (pickup && branchId !== undefined) void branches.loadBranches().catch(() => undefined);
+  }, [branches, branchId, pickup]);
   const list = branches.list?.status === 'ready' ? branches.list.value : [];
   return list.find(({ _id }) => _id === branchId);
 }

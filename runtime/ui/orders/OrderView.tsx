@@ -19,7 +19,7 @@ export interface OrderViewProps {
   readonly actions?: ReactNode;
 }
 
-/** An order below its heading: its status, which is announced when it changes, its lines, totals, history and where it goes. */
+/** An order below its heading: its status, which is announced when it changes, its lines, totals, history, destination and actions. */
 export const OrderView = observer(({ order, level, actions }: OrderViewProps) => {
   const t = useMessages('orders');
   const id = useId();
@@ -43,7 +43,6 @@ export const OrderView = observer(({ order, level, actions }: OrderViewProps) =>
             </Heading>
             <OrderLines items={order.items} currency={order.currency} labelledBy={`${id}items`} />
           </section>
-          {actions}
         </div>
         <div className={styles.stack}>
           <section aria-label={t('total')} className={styles.card}>
@@ -60,6 +59,7 @@ export const OrderView = observer(({ order, level, actions }: OrderViewProps) =>
           </section>
         </div>
       </div>
+      {actions}
     </>
   );
 });

@@ -128,6 +128,7 @@ function toState(row: OrderRow, lines: readonly LineRow[], shop: RequestedShop):
   return {
     _id: row.id,
     orderNumber: String(row.number),
+    channel: 'web',
     items: lines.map((line) => toItem(line, currency, shop)),
     currency,
     subTotal: amount(row.sub_total),

@@ -18,6 +18,12 @@ const REDEEMED_POINTS = 50;
 
 const [locale, width] = ['ar', 1280] as const;
 
+/** Balance in major units. */
+async function readBalance(page: Page): Promise<number> {
+  const text = await page.locator('main p[aria-busy="false"]').first().textContent();
+  return Number(/\d+\.\d{3}/.exec(text ?? '')?.[0]);
+}
+
 describe('the wallet of the sample customer', () => {
   const [overview, t, words] = [overviewMessages[locale], walletMessages[locale], pointsMessages[locale]];
   const openPart = async (page: Page, label: string, path: string) => {
@@ -27,12 +33,6 @@ describe('the wallet of the sample customer', () => {
   };
   const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name });
   const transactions = (page: Page) => page.getByRole('list', { name: t.transactions }).getByRole('listitem');
-
-  /** Balance in major units. */
-  const readBalance = async (page: Page): Promise<number> => {
-    const text = await page.locator('main p[aria-busy="false"] bdi').first().textContent();
-    return Number(/\d+\.\d{3}/.exec(text ?? '')?.[0]);
-  };
 
   it('receives redeemed points, and keeps them after a reload', async () => {
     const { page, record } = await visit(deviceOf(width));
@@ -78,10 +78,6 @@ describe('in a shop with a payment provider', () => {
     const amount = main.getByRole('textbox');
     const toPayment = main.getByRole('button', { name: t.toPayment });
     const transactions = page.getByRole('list', { name: t.transactions }).getByRole('listitem');
-    const readBalance = async (): Promise<number> => {
-      const text = await main.locator('p[aria-busy="false"] bdi').first().textContent();
-      return Number(/\d+\.\d{3}/.exec(text ?? '')?.[0]);
-    };
     /** The status with the end of a message after its last placeholder. */
     const status = (words: string) =>
       main.getByRole('status').filter({ hasText: words.split(/\{\{\w+\}\}/).at(-1) ?? '' });
@@ -89,7 +85,7 @@ describe('in a shop with a payment provider', () => {
 
     await page.goto(`${home}/my-account/wallet`);
     await toPayment.waitFor();
-    const before = await readBalance();
+    const before = await readBalance(page);
     const countBefore = await transactions.count();
     await amount.fill('0.1');
     await toPayment.press('Enter');
@@ -104,7 +100,7 @@ describe('in a shop with a payment provider', () => {
     await act('fail');
     await page.waitForURL(`${home}/my-account/wallet?chargeId=*`);
     await status(t.chargeFailed).waitFor();
-    expect(await readBalance()).toBe(before);
+    expect(await readBalance(page)).toBe(before);
 
     await amount.fill('12.5');
     await toPayment.press('Enter');
@@ -112,13 +108,13 @@ describe('in a shop with a payment provider', () => {
     await act('pay');
     await page.waitForURL(`${home}/my-account/wallet?chargeId=*`);
     await status(t.chargePaid).waitFor();
-    await expect.poll(readBalance).toBeCloseTo(before + 12.5, 3);
+    await expect.poll(() => readBalance(page)).toBeCloseTo(before + 12.5, 3);
     await expect.poll(() => transactions.count()).toBe(countBefore + 1);
     expect(await transactions.first().textContent()).toContain(t.charge);
     await expectNoFaults(page);
     await page.reload();
     await status(t.chargePaid).waitFor();
-    expect(await readBalance()).toBeCloseTo(before + 12.5, 3);
+    expect(await readBalance(page)).toBeCloseTo(before + 12.5, 3);
     expect(record.errors).toEqual([]);
   });
 });

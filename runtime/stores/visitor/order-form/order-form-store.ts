@@ -43,6 +43,8 @@ export class OrderFormStore implements Store, Persistable {
   private time: number;
   /** Message of the refused voucher, until another code is entered. */
   voucherError: string | undefined = undefined;
+  /** Whether the customer's new address is saved once it is ordered to. */
+  savesAddress = false;
   /** Fields whose problems are shown: left, or in a submitted step. */
   readonly #leftFields = observable.set<string>();
   readonly #context: StoreContext;
@@ -57,6 +59,10 @@ export class OrderFormStore implements Store, Persistable {
   /** @param message undefined: another code is entered */
   rejectVoucher(message: string | undefined): void {
     this.voucherError = message;
+  }
+
+  setSavesAddress(savesAddress: boolean): void {
+    this.savesAddress = savesAddress;
   }
 
   /** Undefined until loaded. */
@@ -235,6 +241,7 @@ export class OrderFormStore implements Store, Persistable {
   /** Clears the form after an order was placed. Source: spec 2, "the order form reset". */
   reset(): void {
     this.#leftFields.clear();
+    this.savesAddress = false;
     this.#draft.reset();
   }
 

@@ -57,6 +57,24 @@ describe('an order', () => {
     expect(other.orders[0]?.order.form).not.toHaveProperty('customerId');
   });
 
+  it('saves the address of a customer on request, once for all attempts', async () => {
+    const signedIn = checkoutSession();
+    signedIn.become({ status: 'authenticated', customer: SARA });
+    const createAddress = vi
+      .fn<NonNullable<StubbedCalls['createAddress']>>()
+      .mockRejectedValue(new ApiError('Full', 422));
+    const { session, orderForm, notices, place, orders } = await openComplete({
+      session: signedIn,
+      answers: { createAddress },
+    });
+    await session.check();
+    orderForm.setSavesAddress(true);
+    expect(await place()).toMatchObject({ kind: 'placed' });
+    const [sent] = orders;
+    expect(createAddress.mock.calls[0]?.[0].body).toEqual({ _id: sent?.order._id, address: sent?.order.form.address });
+    expect(notices.list).toMatchObject([{ kind: 'warning', text: 'Full' }]);
+  });
+
   it('is not placed while the form is incomplete, which then shows its problems', async () => {
     const { place, orders, orderForm } = await openComplete({ form: { customerId: { fullName: 'Sara' } } });
     const placement = await place();

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../../schemas/generated/wire.ts';
+import type { AddressFields, Cart } from '../../../../schemas/generated/wire.ts';
 import { ApiError } from '../../../api/api.ts';
 import { isPaidInInstallments } from '../../../domain/order/payment-choice.ts';
 import type { OrderProblem } from '../../../domain/order-validation/order-context.ts';
@@ -6,6 +6,7 @@ import { submittedForm } from '../../../domain/order-validation/submitted-form.t
 import { randomHex } from '../../../domain/random-hex.ts';
 import type { Stores } from '../../core/stores.ts';
 import { isRecord, isString } from '../../core/type-guards.ts';
+import { AddressesStore } from '../addresses-store.ts';
 import { CartCheckStore } from '../cart/cart-check-store.ts';
 import { CartStore } from '../cart/cart-store.ts';
 import { isRefusal } from '../customer-request.ts';
@@ -32,7 +33,7 @@ export type Placement =
  * Rejects with `ApiError` after another refusal or without an answer. Source: spec 4, "Checkout: cart check, then order creation
  * if valid".
  */
-export async function placeOrder(stores: Pick<Stores, 'of' | 'session'>): Promise<Placement> {
+export async function placeOrder(stores: Pick<Stores, 'of' | 'session' | 'notices'>): Promise<Placement> {
   const store = stores.of(OrderFormStore);
   const checks = stores.of(CartCheckStore);
   const earlier = await settleAttempt(stores);
@@ -72,6 +73,8 @@ export async function placeOrder(stores: Pick<Stores, 'of' | 'session'>): Promis
       const body = { _id: orderId, ...order, ...(cartVersion !== undefined && { cartVersion }) };
       const placed = await orders.create(body, visitor);
       openCheckouts.update(orderId, products);
+      if (store.savesAddress && !order.form.pickup && order.form.addressId === undefined)
+        await saveAddress(stores, orderId, order.form.address);
       return { kind: 'placed', orderId: placed.order._id, paymentUrl: placed.paymentUrl };
     } catch (error) {
       // With an unknown outcome or a held order, the next attempt settles it first.
@@ -119,6 +122,20 @@ export async function settleAttempt(
   // Ordering has changed the version of the cart.
   await stores.of(CartStore).refresh();
   return undefined;
+}
+
+/** Saves the address of an order under the order's id, so that another attempt saves no second one. */
+async function saveAddress(
+  { of, notices }: Pick<Stores, 'of' | 'notices'>,
+  orderId: string,
+  address: AddressFields,
+): Promise<void> {
+  try {
+    await of(AddressesStore).create(orderId, address);
+  } catch (error) {
+    // The order exists.
+    if (error instanceof ApiError) notices.show(error.message, 'warning');
+  }
 }
 
 /** The check of the current cart, repeated when superseded; undefined for an empty cart. */
