@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { exampleOrderSettings } from '../../runtime/checkout/test/example-checkout.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { type RenderBlockOptions, renderBlock, runLoad } from '../../runtime/ui/test/render-block.tsx';
 import type { BranchListProps } from '../../schemas/generated/blocks/branch-list.ts';
@@ -35,6 +36,12 @@ it('shows whether a branch is open in the shop’s time zone', async () => {
   expect(await screen.findByText(/^Open · until 1:00\sPM$/)).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(3 * 3_600_000));
   expect(screen.getByText(/^Closed · opens 4:00\sPM$/)).toBeVisible();
+});
+
+it('shows opening hours by the shop’s clock', async () => {
+  const orderSettings = async () => ({ data: { ...exampleOrderSettings, timeDisplySystem: 'system_24' as const } });
+  renderBranches({}, { answers: { ...answers, orderSettings } });
+  expect(await screen.findByText('Open · until 13:00')).toBeVisible();
 });
 
 it('links to a phone call and to a map in a new tab', async () => {

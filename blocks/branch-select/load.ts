@@ -1,5 +1,6 @@
 import type { BlockLoad } from '../../runtime/page/define-block.ts';
 import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
+import { OrderSettingsStore } from '../../runtime/stores/catalog/order-settings-store.ts';
 import { RegionsStore } from '../../runtime/stores/catalog/regions-store.ts';
 import type { BranchSelectProps } from '../../schemas/generated/blocks/branch-select.ts';
 
@@ -14,6 +15,12 @@ export const load: BlockLoad<BranchSelectProps> = async ({ props, stores, signal
       .catch(() => undefined);
   await Promise.all([
     stores.of(BranchesStore).loadBranches(signal),
+    // Without the settings, opening hours have the language's own clock.
+    props.hours &&
+      stores
+        .of(OrderSettingsStore)
+        .load(signal)
+        .catch(() => undefined),
     props.places && country !== undefined ? loadCities(country) : undefined,
   ]);
 };

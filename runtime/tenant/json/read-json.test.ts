@@ -35,6 +35,21 @@ describe('a document’s text', () => {
   });
 });
 
+it.each([
+  ['\\u0000', 6],
+  ['\\u001B', 6],
+  ['\\b', 6],
+  ['\u0085', 6],
+])('a text with %j is one problem with an offset', (control, offset) => {
+  const read = readJson(`{"a":"${control}b"}`);
+  expect(read).toMatchObject({ problem: { kind: 'grammar', code: 'json' }, offset });
+  expect('problem' in read && read.problem.message).toMatch(/^Invalid text: remove the control character `\\/);
+});
+
+it('a text may have tabs, line breaks, isolates and an escaped backslash', () => {
+  expect(readJson('["\\t\\r\\n\\u2068\u2069\\\\u0000\\\\b"]')).toEqual({ value: ['\t\r\n\u2068\u2069\\u0000\\b'] });
+});
+
 describe('nesting', () => {
   it('is allowed to its limit', () => {
     expect(readJson(nested(MAX_JSON_DEPTH))).toHaveProperty('value');

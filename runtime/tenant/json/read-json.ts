@@ -14,8 +14,12 @@ export function readJson(text: string): ReadJson {
     return describeSyntaxError(text);
   }
   if (jsonDepth(value) > MAX_JSON_DEPTH) return tooDeepProblem(offsetBeyondDepth(text) ?? 0);
-  return { value };
+  const control = UNREADABLE.exec(text);
+  return control === null ? { value } : unreadableProblem(control[0], control.index);
 }
+
+/** Control characters other than tab and line breaks, as written or escaped. */
+const UNREADABLE = /(?<=(?<!\\)(?:\\\\)*)\\(?:[bf]|u00(?:0[0-8bcef]|1[\da-f]|7f|[89][\da-f]))|[\u007f-\u009f]/i;
 
 const syntaxProblem = (code: ProblemCode, message: string, offset: number): ReadJson => ({
   problem: { kind: 'grammar', code, pointer: '', message },
@@ -24,6 +28,11 @@ const syntaxProblem = (code: ProblemCode, message: string, offset: number): Read
 
 const tooDeepProblem = (offset: number): ReadJson =>
   syntaxProblem('depth', `Nested deeper than ${MAX_JSON_DEPTH} levels.`, offset);
+
+function unreadableProblem(written: string, offset: number): ReadJson {
+  const name = written.startsWith('\\') ? written : `\\u${written.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return syntaxProblem('json', `Invalid text: remove the control character \`${name}\`.`, offset);
+}
 
 function describeSyntaxError(text: string): ReadJson {
   // The locating parser recurses: deep nesting would overflow its stack.

@@ -1,7 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { WorkingHours } from '../../../schemas/generated/wire.ts';
 import { hoursOnWeekday, type OpeningState, openingState, type WallClock } from '../../domain/time/opening-hours.ts';
 import { type Translate, useMessages } from '../../i18n/use-messages.ts';
 import { getTimeFormat, type TimeFormat } from '../format/time-format.ts';
+import { useShopClock } from '../hooks/use-shop-clock.ts';
 import { collapsible } from '../primitives/collapsible.styles.ts';
 import { Icon } from '../primitives/Icon.tsx';
 import { useStores } from '../stores-context.ts';
@@ -14,10 +16,11 @@ interface OpeningHoursProps {
 }
 
 /** Collapsible opening hours of the week; the summary shows whether the branch is open. */
-export function OpeningHours({ hours, clock }: OpeningHoursProps) {
+export const OpeningHours = observer(({ hours, clock }: OpeningHoursProps) => {
   const { locale, shop } = useStores();
   const t = useMessages('opening-hours');
-  const format = getTimeFormat(locale.locale, shop.digits);
+  const language = getTimeFormat(locale.locale, shop.digits);
+  const format = { ...language, ...useShopClock(true) };
   const state = clock && openingState(hours, clock);
   const firstDay = locale.locale === 'ar' ? SATURDAY : MONDAY;
   return (
@@ -49,7 +52,8 @@ export function OpeningHours({ hours, clock }: OpeningHoursProps) {
       </dl>
     </details>
   );
-}
+});
+OpeningHours.displayName = 'OpeningHours';
 
 /** Weeks start on Saturday in Arabic. */
 const SATURDAY = 6;
