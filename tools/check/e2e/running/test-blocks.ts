@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { LANGUAGES } from '../../../../runtime/i18n/languages.ts';
 import { createTemporaryFolder } from './start-test-shop.ts';
 
 /** The distinguishing parts of a new block's folder. */
@@ -51,7 +52,10 @@ export async function addTestBlock(root: string, { type, component, load }: Test
   };
   const files = {
     [`${type}.schema.json`]: JSON.stringify(schema),
-    'messages.json': JSON.stringify({ en: { counted: 'Counted {{count}}' }, ar: { counted: 'العدد {{count}}' } }),
+    'messages.json': JSON.stringify({
+      ...Object.fromEntries(LANGUAGES.map((language) => [language, { counted: 'Counted {{count}}' }])),
+      ar: { counted: 'العدد {{count}}' },
+    }),
     ...(load === undefined ? {} : { 'load.ts': `export const load = ${load};\n` }),
     [`${name}Block.tsx`]: `
 import { useState } from 'react';
