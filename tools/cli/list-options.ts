@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../runtime/domain/forms/value-rules.ts';
+import { isCalendarDay } from '../../runtime/domain/time/calendar-day.ts';
 import type { Pagination } from '../../schemas/generated/wire.ts';
 import { type CommandContext, UsageError } from './command.ts';
 

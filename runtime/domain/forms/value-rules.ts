@@ -1,4 +1,5 @@
 import { callingCodeOf, checkPhoneNumber, type PhoneCountry, toInternational } from '../phone-number.ts';
+import { isCalendarDay } from '../time/calendar-day.ts';
 import type { FormRule, ValueError } from './check-form.ts';
 import type { FormValues } from './form-fields.ts';
 
@@ -89,12 +90,4 @@ function textRule(field: string, errorOf: (text: string, values: FormValues) => 
     const error = typeof value === 'string' ? errorOf(value, values) : undefined;
     return error && { field, ...error };
   };
-}
-
-/** Whether a text is an existing day as `yyyy-MM-dd`. */
-export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  // `Date.parse` moves an excess day into the next month.
-  const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }

@@ -1,5 +1,5 @@
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
-import { isCalendarDay } from '../forms/value-rules.ts';
+import { isCalendarDay } from '../time/calendar-day.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 import { isPhoneNumberRequired, isPickupOffered, isScheduleForced, isStorePickupOffered } from './checkout-offer.ts';
 import { isCashChoice } from './payment-choice.ts';

@@ -1,5 +1,5 @@
 import type { OrderForm, TimeSlot } from '../../../schemas/generated/wire.ts';
-import { isCalendarDay } from '../forms/value-rules.ts';
+import { isCalendarDay } from '../time/calendar-day.ts';
 import { clearDate, clearTimes } from './clear-fields.ts';
 
 /** The times of a slot; ids of slots are not part of a form. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { isCalendarDay } from '../../domain/forms/value-rules.ts';
 import { isolate, joinTexts } from '../../domain/localized.ts';
+import { isCalendarDay } from '../../domain/time/calendar-day.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { CatalogStore } from '../../stores/catalog/catalog-store.ts';
 import type { Stores } from '../../stores/core/stores.ts';

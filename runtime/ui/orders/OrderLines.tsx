@@ -1,7 +1,7 @@
 import type { OrderedFile, OrderItem } from '../../../schemas/generated/wire.ts';
-import { isCalendarDay } from '../../domain/forms/value-rules.ts';
 import { isolate, joinTexts } from '../../domain/localized.ts';
 import { optionFilePath } from '../../domain/options/option-file.ts';
+import { isCalendarDay } from '../../domain/time/calendar-day.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { formatCount } from '../format/number-format.ts';
 import { ResponsiveImage } from '../media/ResponsiveImage.tsx';

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../../runtime/domain/forms/value-rules.ts';
+import { isCalendarDay } from '../../../runtime/domain/time/calendar-day.ts';
 import { invalidAt } from '../http/http-failure.ts';
 
 /** Years within which a day and its neighbours can be written as `yyyy-MM-dd`, and computed with everywhere. */

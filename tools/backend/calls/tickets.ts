@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isCalendarDay } from '../../../runtime/domain/forms/value-rules.ts';
+import { isCalendarDay } from '../../../runtime/domain/time/calendar-day.ts';
 import type { LocalizedText, Ticket, TicketAnswer, TicketMessage } from '../../../schemas/generated/wire.ts';
 import { omitNulls } from '../database/database-connection.ts';
 import { switchToSupport } from '../database/tenant-transaction.ts';

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { isCalendarDay } from '../../../runtime/domain/forms/value-rules.ts';
 import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-context.ts';
 import type { OrderContext } from '../../../runtime/domain/order-validation/order-context.ts';
+import { isCalendarDay } from '../../../runtime/domain/time/calendar-day.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
 import { templateOf } from '../addresses/address-templates.ts';
 import { findForm } from '../calls/dynamic-forms.ts';

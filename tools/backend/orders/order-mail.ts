@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { DateTime } from 'luxon';
-import { isCalendarDay } from '../../../runtime/domain/forms/value-rules.ts';
 import { joinTexts, pickText } from '../../../runtime/domain/localized.ts';
 import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
+import { isCalendarDay } from '../../../runtime/domain/time/calendar-day.ts';
 import { createI18n } from '../../../runtime/i18n/create-i18n.ts';
 import { type Translate, translatorFor } from '../../../runtime/i18n/use-messages.ts';
 import { getClockFormat } from '../../../runtime/ui/format/clock-format.ts';
