@@ -77,7 +77,7 @@ async function see(address: string): Promise<readonly string[]> {
 /** Examples name sections and metals that not every shop has, and one page is the 404 page. */
 const isAboutAbsent = (complaint: string): boolean =>
   complaint.includes('status of 404') ||
-  /^404: .*\/(nothing-here\/|api\/(metal-prices\?|(sections|orders\/guest|appointments)\/))/.test(complaint);
+  /^404: .*\/(nothing-here|api\/(metal-prices|sections|orders\/guest|appointments)[/?])/.test(complaint);
 
 /** Problems of the whole page, including the parts below the window. */
 async function inspect(page: Page): Promise<readonly string[]> {

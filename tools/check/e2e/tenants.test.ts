@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
 import { connectPglite } from '../../backend/database/connect-pglite.ts';
+import { createTenant } from '../../backend/seed/seed-tenants.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
 import { copySeed, createTemporaryFolder, parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
@@ -92,28 +93,13 @@ describe('two tenants on one server', () => {
   });
 });
 
-/** Inserts a tenant into a database without a running backend, with the countries and currencies of `lumen`. */
+/** Registers a tenant without goods in a database without a running backend; its countries and currencies are those of `lumen`. */
 async function register(folder: string, id: string, hosts: readonly string[]): Promise<void> {
   const { db, close } = await connectPglite(folder);
   try {
-    await sql`
-      insert into tenant (id, is_default, languages, default_language, order_settings)
-      select ${id}, false, languages, default_language, order_settings from tenant where id = 'lumen'`.execute(db);
-    for (const host of hosts) await sql`insert into tenant_host (host, tenant) values (${host}, ${id})`.execute(db);
-    await sql`
-      insert into country (tenant, id, position, code, title, image, min_tel_length, max_tel_length)
-      select ${id}, id, position, code, title, image, min_tel_length, max_tel_length from country where tenant = 'lumen'`.execute(
-      db,
-    );
-    await sql`
-      insert into currency (
-        tenant, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost,
-        offered_position
-      )
-      select
-        ${id}, id, position, iso3c, minor_digits, country_id, rate, available_cash_on_delivery, cash_on_delivery_cost,
-        offered_position
-      from currency where tenant = 'lumen'`.execute(db);
+    const catalogue = generateCatalogue({ tenant: 'lumen', products: 0, today: Date.now() });
+    const registration = { id, hosts: [...hosts], isDefault: false };
+    expect(await createTenant(db, { ...catalogue, registration, sectionProducts: () => [] })).toBe(true);
   } finally {
     await close();
   }
