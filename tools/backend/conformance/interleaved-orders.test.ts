@@ -165,6 +165,8 @@ async function order(purchase: Purchase): Promise<void> {
   if (code === 'order_changed' || code === 'price_changed') purchase.body = await newOrder({ ...purchase, ...body });
 }
 
+const orderTwice = (purchase: Purchase) => Promise.all([order(purchase), order(purchase)]);
+
 async function payAgain(purchase: Purchase): Promise<void> {
   await order(purchase);
   const page = purchase.pages.at(-1);
@@ -226,7 +228,7 @@ const cancel = ({ body }: Purchase) =>
 
 /** Likelier ones are repeated. */
 const STEPS: readonly ((purchase: Purchase, random: Random) => Promise<unknown>)[] = [
-  ...[order, order, abandon, abandonAndPayAgain, abandonAndPayAgain, payAfterAbandoning, payAgain, act('pay')],
+  ...[order, orderTwice, abandon, abandonAndPayAgain, abandonAndPayAgain, payAfterAbandoning, payAgain, act('pay')],
   ...[act('fail'), act('leave'), retry, event, event, capture, comeBack, cancel],
 ];
 
