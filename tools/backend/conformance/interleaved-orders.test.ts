@@ -20,8 +20,8 @@ import { withPaymentShop } from './with-payment-shop.ts';
 
 const PURCHASES = runCount(30, 200);
 
-/** In each, every purchase takes a step, all concurrently. */
-const ROUNDS = 10;
+/** In each, every purchase takes two steps, all concurrently. */
+const ROUNDS = 8;
 
 let database: DatabaseConnection;
 let shop: PaymentShop;
@@ -30,39 +30,26 @@ withPaymentShop((opened) => {
 });
 beforeEach(() => shop.beginTest());
 
-it(`is right after each step of ${PURCHASES} interleaved purchases, with late, doubled and reordered news of their payments`, async () => {
+it(`stock, payments, wallets and vouchers are right in every round of ${PURCHASES} interleaved purchases`, async () => {
   await fillShelves(database, 100_000);
   // Half of what is wanted.
   await shop.orders.setStock(0.8 * PURCHASES);
   const purchases = await beginPurchases();
   const before = await readLedger(database);
-  const refundedBefore = shop.provider.payments.refundedCount;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const random = randomFrom(`round ${round}`);
-    const elapsed = random.pick([1000, PAYMENT_RECHECK_MS, PAYMENT_HOLD_MS, PAYMENT_GRACE_MS]);
-    const steps = purchases.map((purchase, index) => () => {
-      const own = randomFrom(`round ${round}, purchase ${index}`);
-      return (round === 0 ? order : own.pick(STEPS))(purchase, own);
-    });
-    const sweep = () => {
-      shop.clock.at += elapsed / 2;
-      return shop.lookAfter();
-    };
-    await Promise.all(random.shuffle([...steps, sweep, sweep]).map((step) => step()));
-    if (random.chance(0.5)) await shop.provider.sendLateEvents();
-    await shop.provider.idle();
+    await takeSteps(purchases, round);
     await checkLedger(database, before);
   }
   await endPayments(purchases);
-  const sweptAt = shop.clock.at;
   const { orders, payments } = await checkLedger(database, before, {
     charged: await shop.charged(),
-    sweptAt,
+    sweptAt: shop.clock.at,
   });
-  const known = new Set(before.payments.map(({ id }) => id));
-  const refunds = payments.filter(({ id, status }) => !known.has(id) && status.startsWith('refund'));
+  const refunds = payments.filter(({ status }) => status.startsWith('refund'));
   expect(new Set(refunds.map(({ status }) => status))).toEqual(new Set(['refunded']));
-  expect(shop.provider.payments.refundedCount - refundedBefore).toBe(refunds.length);
+  expect(shop.provider.payments.refundedCount).toBe(refunds.length);
+  expect(answered(' 500 ')).toBe(0);
+  // Without these the run proves nothing.
   const histories = orders.map(({ statuses }) => statuses.join(' > '));
   const count = (history: string) => histories.filter((each) => each.includes(history)).length;
   const kinds = {
@@ -70,17 +57,33 @@ it(`is right after each step of ${PURCHASES} interleaved purchases, with late, d
     reopenedAndPaid: count('unpaid > awaiting-payment > placed'),
     paidLate: count('unpaid > placed'),
     cancelled: count('placed > cancelled'),
-    unpaid: histories.filter((each) => each.endsWith('unpaid')).length,
     refunded: refunds.length,
     soldOut: answered('cart_not_valid'),
     voucherUsedUp: answered('voucher_not_valid'),
     walletSpent: answered('price_changed'),
   };
   console.log(histories.length - before.orders.length, kinds, Object.fromEntries([...answers].sort()));
-  // Without these the run proves nothing.
   for (const [kind, number] of Object.entries(kinds)) expect(number, kind).toBeGreaterThan(0);
-  expect(answered(' 500 ')).toBe(0);
 });
+
+/** Steps of all purchases, while time passes and due payments are processed by two copies of the backend. */
+async function takeSteps(purchases: readonly Purchase[], round: number): Promise<void> {
+  const random = randomFrom(`round ${round}`);
+  const elapsed = random.pick([1000, PAYMENT_RECHECK_MS, PAYMENT_HOLD_MS, PAYMENT_GRACE_MS]);
+  const processDue = () => {
+    shop.clock.at += elapsed / 2;
+    return shop.lookAfter();
+  };
+  const steps = [...purchases, ...purchases].map((purchase, index) => {
+    // Independent of the other purchases, which draw in another order on another machine.
+    const own = randomFrom(`round ${round}, step ${index}`);
+    const step = round === 0 ? order : own.pick(STEPS);
+    return () => step(purchase, own);
+  });
+  await Promise.all(random.shuffle([...steps, processDue, processDue]).map((step) => step()));
+  if (random.chance(0.5)) await shop.provider.sendLateEvents();
+  await shop.provider.idle();
+}
 
 /** What somebody wants to buy. */
 interface Wish {
@@ -165,8 +168,6 @@ async function order(purchase: Purchase): Promise<void> {
   if (code === 'order_changed' || code === 'price_changed') purchase.body = await newOrder({ ...purchase, ...body });
 }
 
-const orderTwice = (purchase: Purchase) => Promise.all([order(purchase), order(purchase)]);
-
 async function payAgain(purchase: Purchase): Promise<void> {
   await order(purchase);
   const page = purchase.pages.at(-1);
@@ -228,7 +229,7 @@ const cancel = ({ body }: Purchase) =>
 
 /** Likelier ones are repeated. */
 const STEPS: readonly ((purchase: Purchase, random: Random) => Promise<unknown>)[] = [
-  ...[order, orderTwice, abandon, abandonAndPayAgain, abandonAndPayAgain, payAfterAbandoning, payAgain, act('pay')],
+  ...[order, order, abandon, abandonAndPayAgain, abandonAndPayAgain, payAfterAbandoning, payAgain, act('pay')],
   ...[act('fail'), act('leave'), retry, event, event, capture, comeBack, cancel],
 ];
 
