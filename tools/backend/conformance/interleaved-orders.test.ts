@@ -62,7 +62,6 @@ it(`stock, payments, wallets and vouchers are right in every round of ${PURCHASE
     voucherUsedUp: answered('voucher_not_valid'),
     walletSpent: answered('price_changed'),
   };
-  console.log(histories.length - before.orders.length, kinds, Object.fromEntries([...answers].sort()));
   for (const [kind, number] of Object.entries(kinds)) expect(number, kind).toBeGreaterThan(0);
 });
 
