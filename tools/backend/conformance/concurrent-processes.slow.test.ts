@@ -1,10 +1,22 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { describe, expect, it } from 'vitest';
+import { createPaymentProviderApp } from '../../payment-provider/payment-provider-app.ts';
+import { SandboxPayments } from '../../payment-provider/sandbox-payments.ts';
+import { EventSender } from '../../payment-provider/send-events.ts';
+import { connectDatabase } from '../database/connect-database.ts';
 import { BackendClient } from './backend-client.ts';
+import { checkLedger } from './ledger/check-ledger.ts';
+import { readLedger } from './ledger/ledger-rows.ts';
+import { GUEST, newId } from './order-shop.ts';
+import { RETURN_URL, requireUrl } from './payment-shop.ts';
 import { readNextChange } from './read-next-change.ts';
+import { checkPrice, completeDelivery, findCartItems } from './sample-orders.ts';
 import { startReferenceBackend } from './start-reference-backend.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -50,3 +62,90 @@ describe('two processes of the reference backend', () => {
     });
   }
 });
+
+describe('a process that is killed while it reopens an order', () => {
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])(
+    '%s the provider has opened the payment leaves the order held, and is paid once after a restart',
+    async (_, isOpened) => {
+      const payments = new SandboxPayments(Date, new EventSender(token, Date));
+      const app = createPaymentProviderApp(
+        { secret: token, payments, installments: undefined },
+        ({ req }) => new URL(req.url).origin,
+      );
+      let victim: ChildProcess | undefined;
+      const provider = createServer(
+        getRequestListener(async (request) => {
+          const isOpening = victim !== undefined && new URL(request.url).pathname === '/payments';
+          if (isOpening && !isOpened) victim?.kill('SIGKILL');
+          const response = await app.fetch(request);
+          if (isOpening) victim?.kill('SIGKILL');
+          return response;
+        }),
+      );
+      provider.listen(0, '127.0.0.1');
+      await once(provider, 'listening');
+      const address = provider.address();
+      const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+      const folder = await mkdtemp(join(tmpdir(), 'vitrine-killed-'));
+      const database = server ? await createTestDatabase(server) : undefined;
+      const env = { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_SECRET: token };
+      const start = () => startReferenceBackend({ token, folder, databaseUrl: database?.url, env });
+      const stored = () => connectDatabase({ url: database?.url, folder });
+
+      const first = await start();
+      let client = new BackendClient(first.url, token);
+      const order = async () => (await client.call('createGuestOrder', { body })).data;
+      const body = await newOnlineOrder(client);
+      const { order: abandoned } = await order();
+      await client.call('abandonPayment', { params: { orderId: body._id } });
+      victim = first.child;
+      await expect(order()).rejects.toThrow();
+      victim = undefined;
+      const killed = await stored();
+      const before = await readLedger(killed);
+      await killed.close();
+
+      const second = await start();
+      client = new BackendClient(second.url, token);
+      const reopened = requireUrl(await order());
+      expect(reopened.order.orderNumber).toBe(abandoned.orderNumber);
+      await fetch(reopened.paymentUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ action: 'pay' }),
+        redirect: 'manual',
+      });
+      const status = async () => (await client.call('orderPayment', { params: { orderId: body._id } })).data.status;
+      await expect.poll(status).toBe('paid');
+      await second.stop();
+      const ended = await stored();
+      const { orders } = await checkLedger(ended, before);
+      await ended.close();
+      const statuses = (of: typeof orders) => of.find(({ id }) => id === body._id)?.statuses;
+      expect(statuses(before.orders)).toEqual(['awaiting-payment', 'unpaid', 'awaiting-payment']);
+      expect(statuses(orders)).toEqual(['awaiting-payment', 'unpaid', 'awaiting-payment', 'placed']);
+      expect(payments.chargedCount).toBe(1);
+      provider.closeAllConnections();
+      provider.close();
+      await database?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  );
+});
+
+async function newOnlineOrder(client: BackendClient) {
+  const { data: methods } = await client.call('paymentMethods', {});
+  const method = methods.find(({ type }) => type === 'card');
+  const products = (await findCartItems(client, Date.now())).slice(0, 1);
+  const form = {
+    ...(await completeDelivery(client)),
+    customerId: GUEST,
+    isCashOnDelivery: false,
+    paymentSrcId: method?._id ?? '',
+    paymentIntegrationId: method?.paymentIntegrationId ?? '',
+  };
+  const total = await checkPrice(client, form, products);
+  return { _id: newId(), form, products: [...products], total, returnUrl: RETURN_URL };
+}
