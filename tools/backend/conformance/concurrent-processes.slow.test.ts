@@ -1,14 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { describe, expect, it } from 'vitest';
-import { createPaymentProviderApp } from '../../payment-provider/payment-provider-app.ts';
-import { SandboxPayments } from '../../payment-provider/sandbox-payments.ts';
-import { EventSender } from '../../payment-provider/send-events.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startPaymentProvider } from '../../payment-provider/start-payment-provider.ts';
 import { connectDatabase } from '../database/connect-database.ts';
 import { BackendClient } from './backend-client.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
@@ -70,28 +65,10 @@ describe('a process that is killed while it reopens an order', () => {
   ])(
     '%s the provider has opened the payment leaves the order held, and is paid once after a restart',
     async (_, isOpened) => {
-      const payments = new SandboxPayments(Date, new EventSender(token, Date));
-      const app = createPaymentProviderApp(
-        { secret: token, payments, installments: undefined },
-        ({ req }) => new URL(req.url).origin,
-      );
-      let victim: ChildProcess | undefined;
-      const provider = createServer(
-        getRequestListener(async (request) => {
-          const isOpening = victim !== undefined && new URL(request.url).pathname === '/payments';
-          if (isOpening && !isOpened) victim?.kill('SIGKILL');
-          const response = await app.fetch(request);
-          if (isOpening) victim?.kill('SIGKILL');
-          return response;
-        }),
-      );
-      provider.listen(0, '127.0.0.1');
-      await once(provider, 'listening');
-      const address = provider.address();
-      const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+      const provider = await startPaymentProvider({ secret: token, clock: Date });
       const folder = await mkdtemp(join(tmpdir(), 'vitrine-killed-'));
       const database = server ? await createTestDatabase(server) : undefined;
-      const env = { PAYMENT_SANDBOX_URL: url, PAYMENT_SANDBOX_SECRET: token };
+      const env = { PAYMENT_SANDBOX_URL: provider.url, PAYMENT_SANDBOX_SECRET: token };
       const start = () => startReferenceBackend({ token, folder, databaseUrl: database?.url, env });
       const stored = () => connectDatabase({ url: database?.url, folder });
 
@@ -101,9 +78,13 @@ describe('a process that is killed while it reopens an order', () => {
       const body = await newOnlineOrder(client);
       const { order: abandoned } = await order();
       await client.call('abandonPayment', { params: { orderId: body._id } });
-      victim = first.child;
+      const open = provider.payments.open.bind(provider.payments);
+      vi.spyOn(provider.payments, 'open').mockImplementationOnce((...request) => {
+        first.child.kill('SIGKILL');
+        if (!isOpened) throw new Error('the request has not arrived');
+        return open(...request);
+      });
       await expect(order()).rejects.toThrow();
-      victim = undefined;
       const killed = await stored();
       const before = await readLedger(killed);
       await killed.close();
@@ -112,11 +93,8 @@ describe('a process that is killed while it reopens an order', () => {
       client = new BackendClient(second.url, token);
       const reopened = requireUrl(await order());
       expect(reopened.order.orderNumber).toBe(abandoned.orderNumber);
-      await fetch(reopened.paymentUrl, {
-        method: 'POST',
-        body: new URLSearchParams({ action: 'pay' }),
-        redirect: 'manual',
-      });
+      const init = { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' } as const;
+      await fetch(reopened.paymentUrl, init);
       const status = async () => (await client.call('orderPayment', { params: { orderId: body._id } })).data.status;
       await expect.poll(status).toBe('paid');
       await second.stop();
@@ -126,9 +104,8 @@ describe('a process that is killed while it reopens an order', () => {
       const statuses = (of: typeof orders) => of.find(({ id }) => id === body._id)?.statuses;
       expect(statuses(before.orders)).toEqual(['awaiting-payment', 'unpaid', 'awaiting-payment']);
       expect(statuses(orders)).toEqual(['awaiting-payment', 'unpaid', 'awaiting-payment', 'placed']);
-      expect(payments.chargedCount).toBe(1);
-      provider.closeAllConnections();
-      provider.close();
+      expect(provider.payments.chargedCount).toBe(1);
+      await provider.stop();
       await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },

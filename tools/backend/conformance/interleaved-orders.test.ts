@@ -20,9 +20,9 @@ import { withPaymentShop } from './with-payment-shop.ts';
 
 const PURCHASES = runCount(30, 200);
 
-/** In each, every purchase takes two steps. */
+/** In each, every purchase takes two concurrent steps. */
 const ROUNDS = 8;
-const MAX_CONCURRENT_STEPS = 70;
+const MAX_CONCURRENT_PURCHASES = 35;
 
 let database: DatabaseConnection;
 let shop: PaymentShop;
@@ -74,14 +74,14 @@ async function takeSteps(purchases: readonly Purchase[], round: number): Promise
     shop.clock.at += elapsed / 2;
     return shop.lookAfter();
   };
-  const steps = [...purchases, ...purchases].map((purchase, index) => {
-    // Independent of the other purchases, which draw in another order on another machine.
-    const own = randomFrom(`round ${round}, step ${index}`);
-    const step = round === 0 ? order : own.pick(STEPS);
-    return () => step(purchase, own);
+  const steps = purchases.map((purchase, index) => () => {
+    // Independent of the draws of other purchases, whose order depends on the machine.
+    const own = randomFrom(`round ${round}, purchase ${index}`);
+    const [one, other] = round === 0 ? [order, order] : [own.pick(STEPS), own.pick(STEPS)];
+    return Promise.all([one(purchase, own), other(purchase, own)]);
   });
   const all = random.shuffle([...steps, processDue, processDue]);
-  while (all.length > 0) await Promise.all(all.splice(0, MAX_CONCURRENT_STEPS).map((step) => step()));
+  while (all.length > 0) await Promise.all(all.splice(0, MAX_CONCURRENT_PURCHASES).map((step) => step()));
   if (random.chance(0.5)) await shop.provider.sendLateEvents();
   await shop.provider.idle();
 }
