@@ -527,6 +527,25 @@ describe('a crash between an order and its provider', () => {
     expect((await shop.stored(body)).map(({ page_url }) => page_url)).toEqual([paymentUrl]);
   });
 
+  it('leaves a reopened order held, and the same request opens its second payment', async () => {
+    const body = await shop.newOrder(shop.formOfAnother());
+    const order = () => client().call('createGuestOrder', { body });
+    const first = requireUrl((await order()).data);
+    await client().call('abandonPayment', requestOf(body));
+    shop.interception.create = async (payment, create) => {
+      await create(payment);
+      throw new PaymentProviderError('crash');
+    };
+    expect((await client().refusedCall('createGuestOrder', { body })).code).toBe('payment_not_opened');
+    expect([await shop.statusOf(body), await stock()]).toEqual(['awaiting-payment', 999]);
+    delete shop.interception.create;
+    const second = requireUrl((await order()).data);
+    expect(second.order.orderNumber).toBe(first.order.orderNumber);
+    await act(second.paymentUrl, 'pay');
+    expect((await shop.stored(body)).map(({ status }) => status).sort()).toEqual(['cancelled', 'paid']);
+    expect(await outcomeOf(body)).toEqual([['awaiting-payment', 'unpaid', 'awaiting-payment', 'placed'], 'paid', 999]);
+  });
+
   it('releases the stock if the request is not repeated', async () => {
     const body = await shop.newOrder();
     shop.interception.create = () => Promise.reject(new PaymentProviderError('crash'));

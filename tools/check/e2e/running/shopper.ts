@@ -21,6 +21,7 @@ export type ShopperStep =
   | 'cart'
   | 'check'
   | 'order'
+  | 'reopen'
   | 'pay'
   | 'return'
   | 'retry'
@@ -29,7 +30,7 @@ export type ShopperStep =
   | 'status';
 
 /** Actions at the provider and afterwards. `close` closes the tab before or after paying. */
-const ENDINGS = ['pay', 'fail, pay', 'fail, close', 'leave, abandon', 'close', 'pay, close'] as const;
+const ENDINGS = ['pay', 'fail, pay', 'fail, close', 'leave, abandon', 'abandon, pay', 'close', 'pay, close'] as const;
 type Ending = (typeof ENDINGS)[number];
 
 export interface ShopperOptions {
@@ -46,6 +47,10 @@ export interface ShopperOptions {
   readonly voucher: string;
   /** Called for every request. */
   readonly onRequest: (step: ShopperStep) => PendingRequest;
+}
+
+interface RequestedOrder {
+  readonly body: NewOrder;
 }
 
 /** A requested order with its expected result. */
@@ -95,17 +100,17 @@ export class Shopper {
     const line = { ...item, quantity: random.whole(1, 3) };
     if (customer !== undefined) await this.client.put('cart', '/api/cart', { set: [line], remove: [] });
     const orderId = drawId(random);
-    const { order, paymentUrl } = await this.order(orderId, form, line);
+    const { order, paymentUrl, body } = await this.order(orderId, form, line);
     if (paymentUrl === undefined) {
       if ((await this.showConfirmation(`/thanks?orderId=${orderId}`, orderId)) !== 'placed')
         throw new Error(`order ${order.orderNumber} exists but is not placed`);
       return { orderId, ending: form.isCashOnDelivery ? 'cash' : 'wallet', isPaid: true, charged: [] };
     }
-    return { orderId, ...(await this.pay(orderId, paymentUrl)) };
+    return { orderId, ...(await this.pay(body, paymentUrl)) };
   }
 
   /** Checks and orders the cart, without the voucher once others have used it up. */
-  private async order(orderId: string, form: OrderForm, line: CartItem): Promise<PlacedOrder> {
+  private async order(orderId: string, form: OrderForm, line: CartItem): Promise<PlacedOrder & RequestedOrder> {
     const { pickup, isSchedule, isCashOnDelivery, useWalletForPayment, branchId, address, voucher } = form;
     const products = [line];
     const { type, country, city, area } = address;
@@ -125,16 +130,20 @@ export class Shopper {
     // A wallet that pays everything needs no payment method.
     const { paymentSrcId: __, paymentIntegrationId: ___, ...withoutMethod } = form;
     const body: NewOrder = { _id: orderId, form: cart.total === 0 ? withoutMethod : form, products, total: cart.total };
-    const path = this.options.customer === undefined ? '/api/order/guest' : '/api/order/customer';
-    const answer = await this.client.post('order', path, body, [409]);
-    if (answer.status !== 409) return readData(answer);
+    const answer = await this.client.post('order', this.orderPath, body, [409]);
+    if (answer.status !== 409) return { ...readData<PlacedOrder>(answer), body };
     if (voucher === undefined || !answer.text.includes('voucher_not_valid'))
-      throw new UnexpectedAnswerError(path, answer);
+      throw new UnexpectedAnswerError(this.orderPath, answer);
     return this.order(orderId, withoutVoucher, line);
   }
 
-  private async pay(orderId: string, firstUrl: string): Promise<Omit<Walk, 'orderId'>> {
+  private get orderPath(): string {
+    return this.options.customer === undefined ? '/api/order/guest' : '/api/order/customer';
+  }
+
+  private async pay(order: NewOrder, firstUrl: string): Promise<Omit<Walk, 'orderId'>> {
     const { random } = this.options;
+    const orderId = order._id;
     // Too many unpaid orders block further ones.
     const ending = random.pick(
       this.unpaid < MAX_UNPAID_ORDERS - 1 ? ENDINGS : ENDINGS.filter((each) => each.includes('pay')),
@@ -153,13 +162,17 @@ export class Shopper {
         await this.client.post('retry', '/api/payment/retry', { orderId }),
       ).paymentUrl;
     }
-    if (ending === 'leave, abandon') {
+    if (ending === 'leave, abandon' || ending === 'abandon, pay') {
       await this.returnFromProvider(
         orderId,
         await this.client.act('pay', paymentUrl, { action: 'leave', ...this.faults() }),
       );
       await this.client.post('abandon', `/api/orders/${orderId}/payment/abandonment`, {});
-      return { ending, isPaid, charged: [] };
+      if (ending === 'leave, abandon') return { ending, isPaid, charged: [] };
+      const reopened = await this.client.post('reopen', this.orderPath, order, [409]);
+      // Others have the voucher, or the wallet has paid a part.
+      if (reopened.status === 409) return { ending, isPaid: false, charged: [] };
+      paymentUrl = readData<PlacedOrder>(reopened).paymentUrl ?? '';
     }
     const faults = this.faults();
     const location = await this.client.act('pay', paymentUrl, {
