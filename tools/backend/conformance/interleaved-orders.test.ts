@@ -33,7 +33,7 @@ beforeEach(() => shop.beginTest());
 
 it(`stock, payments, wallets and vouchers are right in every round of ${PURCHASES} interleaved purchases`, async () => {
   await fillShelves(database, 100_000);
-  // Half of what is wanted.
+  // Half of the wanted pieces.
   await shop.orders.setStock(0.8 * PURCHASES);
   const purchases = await beginPurchases();
   const before = await readLedger(database);
@@ -86,7 +86,7 @@ async function takeSteps(purchases: readonly Purchase[], round: number): Promise
   await shop.provider.idle();
 }
 
-/** What somebody wants to buy. */
+/** The goods and the form of a purchase. */
 interface Wish {
   readonly form: OrderForm;
   readonly quantity: number;
