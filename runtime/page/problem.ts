@@ -21,6 +21,7 @@ export type KeywordCode =
 export type ProblemCode =
   | KeywordCode
   // The text itself.
+  | 'control-character'
   | 'depth'
   | 'duplicate-key'
   | 'encoding'

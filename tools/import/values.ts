@@ -71,10 +71,11 @@ export function parseImagePath(value: unknown): ParseResult<string> {
 export const isMediaPath = (address: string): boolean =>
   /^\/media\/[A-Za-z0-9._/-]+$/.test(address) && address.length <= 300 && !address.includes('..');
 
-/** A text or a number as text, unless it is empty or the dialect cannot import it. */
+/** A text or a number as text without control characters, unless the dialect cannot import it. */
 function requireText(value: unknown, dialect: ImportDialect): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && dialect.unsupportedReason(text) === undefined ? text : undefined;
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const text = String(value).replace(/[^\P{Cc}\t\n\r]/gu, '');
+  return dialect.unsupportedReason(text) === undefined ? text : undefined;
 }
 
 function truncate(value: string, notes: readonly string[] = []): ParseResult<string> {

@@ -112,6 +112,18 @@ describe('publishing a saved tenant file', () => {
       }
     }));
 
+  it('prints advice for an edit, such as a link without a page', () =>
+    withPublishedFile(async ({ save, lines }) => {
+      const action = { label: { en: 'All' }, link: '/prodcts' };
+      await save(documentWithBlocks({ type: 'heading', props: { title: { en: 'New' }, action } }));
+      expect(lines).toEqual([
+        expect.stringMatching(
+          / advice at .*\/link: The shop has no page at `\/prodcts`.* Did you mean `\/products`\?$/,
+        ),
+        expect.stringMatching(/: published as version \d+\.$/),
+      ]);
+    }));
+
   it('enters an unknown tenant into the register, and says where it is and what its category may be', () =>
     withPublishedFile(async ({ save, lines }) => {
       await save('{ "version": 2, "appName": { "en": "Folio" }, "BusinessCategory": "optic" }', 'folio');

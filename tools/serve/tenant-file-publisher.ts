@@ -161,7 +161,8 @@ export class TenantFilePublisher {
     }
 
     const { isRefused, problems } = await check(text);
-    if (problems.length > 0) {
+    const isEdited = published !== undefined;
+    if (isEdited || problems.length > 0) {
       const found = await this.options.explain(text).catch(() => []);
       for (const line of formatCheckedProblems(pathFromWorkingDirectory(path), problems, found)) say(line);
     }
@@ -289,11 +290,14 @@ function pathFromWorkingDirectory(path: string): string {
   return short.startsWith('..') ? path : short;
 }
 
+/** Maximum number of lines from `vitrine validate`. */
+const MAX_FURTHER_PROBLEMS = 20;
+
 /**
- * What the shop's own check found in a file, one line each, with what was probably meant. That check goes no further than
- * mistakes in the grammar; where it found such, the other errors that `vitrine validate` sees follow in the order of the text.
+ * The problems of the shop's own check, one line each, with suggestions. The check stops at grammar errors; the other errors of
+ * `vitrine validate` follow for a refused file, its advice for any other.
  *
- * @param explained what `vitrine validate` says of the same text
+ * @param explained the problems of `vitrine validate` for the same text
  */
 export function formatCheckedProblems(
   file: string,
@@ -302,7 +306,9 @@ export function formatCheckedProblems(
 ): readonly string[] {
   const isRefused = problems.some(({ kind }) => kind === 'grammar');
   const told = new Set(problems.map(keyOf));
-  const further = explained.filter((each) => isRefused && each.severity === 'error' && !told.has(keyOf(each)));
+  const further = explained
+    .filter((each) => each.severity === (isRefused ? 'error' : 'advice') && !told.has(keyOf(each)))
+    .slice(0, MAX_FURTHER_PROBLEMS);
   const checked = problems
     .filter((problem) => !isMisspelled(problem, explained))
     .map((problem) => ({

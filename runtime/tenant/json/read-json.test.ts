@@ -42,8 +42,8 @@ it.each([
   ['\u0085', 6],
 ])('a text with %j is one problem with an offset', (control, offset) => {
   const read = readJson(`{"a":"${control}b"}`);
-  expect(read).toMatchObject({ problem: { kind: 'grammar', code: 'json' }, offset });
-  expect('problem' in read && read.problem.message).toMatch(/^Invalid text: remove the control character `\\/);
+  expect(read).toMatchObject({ problem: { kind: 'grammar', code: 'control-character' }, offset });
+  expect('problem' in read && read.problem.message).toMatch(/^Remove the control character `\\/);
 });
 
 it('a text may have tabs, line breaks, isolates and an escaped backslash', () => {

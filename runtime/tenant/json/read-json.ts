@@ -14,12 +14,20 @@ export function readJson(text: string): ReadJson {
     return describeSyntaxError(text);
   }
   if (jsonDepth(value) > MAX_JSON_DEPTH) return tooDeepProblem(offsetBeyondDepth(text) ?? 0);
-  const control = UNREADABLE.exec(text);
-  return control === null ? { value } : unreadableProblem(control[0], control.index);
+  return findControlCharacter(text) ?? { value };
 }
 
-/** Control characters other than tab and line breaks, as written or escaped. */
-const UNREADABLE = /(?<=(?<!\\)(?:\\\\)*)\\(?:[bf]|u00(?:0[0-8bcef]|1[\da-f]|7f|[89][\da-f]))|[\u007f-\u009f]/i;
+/** Escape sequences and C1 controls. The groups are control characters other than tab and line breaks, escaped or not. */
+const ESCAPES = /\\(?:(u00(?:0[0-8bcef]|1[\da-f]|7f|[89][\da-f])|[bf])|.)|([\u007f-\u009f])/gi;
+
+function findControlCharacter(text: string): ReadJson | undefined {
+  for (const { 1: escaped, 2: raw, index } of text.matchAll(ESCAPES)) {
+    const name = escaped ?? (raw && `u${raw.charCodeAt(0).toString(16).padStart(4, '0')}`);
+    if (name !== undefined)
+      return syntaxProblem('control-character', `Remove the control character \`\\${name}\`.`, index);
+  }
+  return undefined;
+}
 
 const syntaxProblem = (code: ProblemCode, message: string, offset: number): ReadJson => ({
   problem: { kind: 'grammar', code, pointer: '', message },
@@ -28,11 +36,6 @@ const syntaxProblem = (code: ProblemCode, message: string, offset: number): Read
 
 const tooDeepProblem = (offset: number): ReadJson =>
   syntaxProblem('depth', `Nested deeper than ${MAX_JSON_DEPTH} levels.`, offset);
-
-function unreadableProblem(written: string, offset: number): ReadJson {
-  const name = written.startsWith('\\') ? written : `\\u${written.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return syntaxProblem('json', `Invalid text: remove the control character \`${name}\`.`, offset);
-}
 
 function describeSyntaxError(text: string): ReadJson {
   // The locating parser recurses: deep nesting would overflow its stack.

@@ -16,7 +16,13 @@ if (steps.includes('codegen')) {
   }
   if (written.length > 0) printDuration('types and validators', performance.now() - began);
 }
-if (steps.includes('build')) await buildShop(projectFolder);
-if (steps.includes('studio') || steps.includes('studio-app'))
-  await buildIfChanged(projectFolder, studioAppBuild(projectFolder));
-if (steps.includes('studio')) await buildIfChanged(projectFolder, studioFrameBuild(projectFolder));
+try {
+  if (steps.includes('build')) await buildShop(projectFolder);
+  if (steps.includes('studio') || steps.includes('studio-app'))
+    await buildIfChanged(projectFolder, studioAppBuild(projectFolder));
+  if (steps.includes('studio')) await buildIfChanged(projectFolder, studioFrameBuild(projectFolder));
+} catch (error) {
+  // A mistake in the sources: the message has file, line and cause.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

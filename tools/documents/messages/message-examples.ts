@@ -123,6 +123,7 @@ export const MESSAGE_EXAMPLES: Readonly<Record<ProblemCode, readonly MessageExam
   type: [inDocument('"theme": []'), asText('[]')],
   uniqueItems: [asBlock('{ "type": "category-tabs", "props": { "categories": ["rings", "rings"] } }')],
 
+  'control-character': [inDocument('"appDescription": { "en": "\\u0000" }')],
   depth: [
     described(`rows in rows, ${MAX_ROW_DEPTH + 1} deep`, inPage('', `{ "rows": ${nestRows(MAX_ROW_DEPTH + 1)} }`).file),
     described(
