@@ -44,12 +44,13 @@ describe.each(journeyIn('ar', 1280))('the cart in %s at %d px', (locale, width) 
     const { slug } = await findProduct('lumen', prefix, isSimple);
     await openProduct(page, 'lumen', prefix, slug);
     await addToCart(page);
+    await page.goto(`${shop.url}/${prefix}/faq`);
     // A stored cart with an old, higher price.
     await page.evaluate((key) => {
       const [line] = JSON.parse(localStorage.getItem(key) ?? '[]');
       localStorage.setItem(key, JSON.stringify([{ ...line, facts: { ...line.facts, unitPrice: 9_999_000 } }]));
     }, CART_KEY);
-    await page.goto(`${shop.url}/${prefix}/faq`);
+    await page.reload();
     await waitForHydration(page);
     await openDrawer(page);
     await page.getByText(t.newPrice).waitFor();
