@@ -61,7 +61,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   area('overlays', 'ui/overlays'),
   area('lists', 'ui/navigation/(use-list|Filter|use-active)', 'stores/catalog/(route|filter)', 'domain/routing/list'),
   area('catalogue', 'stores/(catalog|core/resource)', 'domain/routing'),
-  area('times', 'ui/(format/(order|clock|time|relative)|hooks/use-shop)', 'domain/time'),
+  area('times', 'ui/format/(order|clock|time|relative)', 'domain/time'),
+  area('shop-clock', 'ui/hooks/use-shop-clock'),
   area('accordion', 'ui/primitives/([Aa]ccordion|collapsible)'),
   area('content-icons', 'ui/primitives/ContentIcon'),
   // What blocks of several areas have in common.

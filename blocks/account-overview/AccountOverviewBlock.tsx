@@ -1,3 +1,4 @@
+import { isolate } from '../../runtime/domain/localized.ts';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
 import { SignOutButton } from '../../runtime/forms/IdentityPage.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -15,7 +16,7 @@ export default function AccountOverviewBlock({ props }: BlockProps<AccountOvervi
       {({ fullName, email }) => (
         <>
           <p className={who}>
-            {common('signedInAs', { name: `\u2068${fullName}\u2069` })}
+            {common('signedInAs', { name: isolate(fullName) })}
             <span className={address}>
               <bdi>{email}</bdi>
             </span>

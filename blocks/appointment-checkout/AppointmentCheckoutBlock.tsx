@@ -17,6 +17,7 @@ import { useEarlierAttempt } from './use-earlier-attempt.ts';
 /** Checkout of the booking cart, in steps. The server's page knows neither booking cart nor visitor. */
 const AppointmentCheckoutBlock = observer(({ id, props, slots }: BlockProps<AppointmentCheckoutProps, 'aside'>) => {
   const { shop } = useStores();
+  const servicesHref = shop.resolveLink(props.services ?? '/service-categories');
   const t = useMessages('appointment-checkout');
   const parts = useMessages('booking-parts');
   const cart = useBookingCart();
@@ -31,18 +32,18 @@ const AppointmentCheckoutBlock = observer(({ id, props, slots }: BlockProps<Appo
   );
 
   function renderContent() {
-    // What a customer has entered waits for them.
+    // Entered data is kept for the next sign-in.
     if (hasSignedOut)
       return (
         <SignedOut hint={t('signedOutHint')}>
-          <ButtonLink variant="outline" href={shop.resolveLink(props.services)}>
+          <ButtonLink variant="outline" href={servicesHref}>
             {t('chooseService')}
           </ButtonLink>
         </SignedOut>
       );
     if (appointment === undefined || (cart.lines.length === 0 && isSettling))
       return <CheckoutPlaceholder needsScript={parts('needsScript')} />;
-    if (cart.lines.length === 0) return <NothingBooked services={props.services} />;
+    if (cart.lines.length === 0) return <NothingBooked servicesHref={servicesHref} />;
     return (
       <AppointmentSteps
         id={id}
@@ -58,9 +59,8 @@ AppointmentCheckoutBlock.displayName = 'AppointmentCheckoutBlock';
 
 export default AppointmentCheckoutBlock;
 
-/** Nothing is left to book: the focus that was in the steps, if any, is here. */
-function NothingBooked({ services }: { readonly services: string | undefined }) {
-  const { shop } = useStores();
+/** Empty state; takes the focus that the removed steps lost. */
+function NothingBooked({ servicesHref }: { readonly servicesHref: string | undefined }) {
   const t = useMessages('appointment-checkout');
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ function NothingBooked({ services }: { readonly services: string | undefined }) 
       <EmptyState
         title={t('empty')}
         text={t('emptyHint')}
-        action={<ButtonLink href={shop.resolveLink(services)}>{t('chooseService')}</ButtonLink>}
+        action={<ButtonLink href={servicesHref}>{t('chooseService')}</ButtonLink>}
       />
     </div>
   );

@@ -10,7 +10,7 @@ import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
  * holds; a paid or completed attempt leads to its appointment. Returns whether it is still settling or leaving for a
  * payment page. For use in an `observer`.
  *
- * @param isReady whether it is known whose form it is
+ * @param isReady whether the owner of the form is known
  */
 export function useEarlierAttempt(isReady: boolean): boolean {
   const stores = useStores();

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -30,7 +31,7 @@ const AppointmentDetailsBlock = observer(({ props }: BlockProps<AppointmentDetai
     <div className={styles.page}>
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {state.status === 'ready'
-          ? common('number', { number: `\u2068${state.value.appointmentNumber}\u2069` })
+          ? common('number', { number: isolate(state.value.appointmentNumber) })
           : (props.title ?? t('title'))}
       </h1>
       {renderAppointment()}
@@ -51,7 +52,7 @@ const AppointmentDetailsBlock = observer(({ props }: BlockProps<AppointmentDetai
             key={state.value._id}
             appointment={state.value}
             servicesHref={servicesHref}
-            onHeading={() => heading.current?.focus()}
+            focusHeading={() => heading.current?.focus()}
           />
         );
     }
@@ -61,7 +62,7 @@ AppointmentDetailsBlock.displayName = 'AppointmentDetailsBlock';
 
 export default AppointmentDetailsBlock;
 
-/** Where there is no appointment, or none that this visitor may see: where theirs are, and how one is booked. */
+/** Message for a missing or inaccessible appointment, with links to the visitor's appointments and to the services. */
 function AppointmentNotFound({ servicesHref }: { readonly servicesHref: string | undefined }) {
   const { shop } = useStores();
   const t = useMessages('appointment-details');

@@ -6,6 +6,7 @@ import {
   isChangeable,
   paidBefore,
 } from '../../runtime/domain/booking/appointment-stage.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AppointmentStatusBadge } from '../../runtime/ui/appointments/AppointmentStatusBadge.tsx';
 import { useAppointments } from '../../runtime/ui/appointments/use-appointments.ts';
@@ -31,11 +32,11 @@ export interface AppointmentViewProps {
   /** Where services are booked; undefined in a shop without that page. */
   readonly servicesHref: string | undefined;
   /** Focuses the heading, since the focused element is removed. */
-  readonly onHeading: () => void;
+  readonly focusHeading: () => void;
 }
 
 /** An appointment below its heading: status (a live region), services and actions. */
-export const AppointmentView = observer(({ appointment, servicesHref, onHeading }: AppointmentViewProps) => {
+export const AppointmentView = observer(({ appointment, servicesHref, focusHeading }: AppointmentViewProps) => {
   const { route, shop } = useStores();
   const t = useMessages('appointment-details');
   const common = useMessages('appointments');
@@ -55,7 +56,7 @@ export const AppointmentView = observer(({ appointment, servicesHref, onHeading 
   /** Announces a result whose place on the page is gone. */
   const reportAtHeading = (result: ChangeReport) => {
     setReport(result);
-    onHeading();
+    focusHeading();
   };
   return (
     <>
@@ -112,7 +113,7 @@ export const AppointmentView = observer(({ appointment, servicesHref, onHeading 
           {stage === 'upcoming' && (
             <div className={styles.changes}>
               {form === undefined ? (
-                <GuestProof appointmentNumber={appointment.appointmentNumber} onProved={onHeading} />
+                <GuestProof appointmentNumber={appointment.appointmentNumber} onProved={focusHeading} />
               ) : (
                 <p className={orders.muted}>{changeText()}</p>
               )}
@@ -146,7 +147,7 @@ export const AppointmentView = observer(({ appointment, servicesHref, onHeading 
 
   function changeText(): string {
     if (changesUntil === undefined) return '';
-    const time = `\u2068${formats.formatInstant(Date.parse(changesUntil))}\u2069`;
+    const time = isolate(formats.formatInstant(Date.parse(changesUntil)));
     return canChange ? t('changeUntil', { time }) : t('changeOver', { time });
   }
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { SlotTime } from '../../runtime/ui/booking/SlotTime.tsx';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
@@ -53,7 +54,7 @@ export const BookedService = observer(({ appointment, item, canMove, onReport, o
         </p>
         <BookedPlace item={item} />
         {expert !== undefined && (
-          <p className={orders.muted}>{t('withExpert', { expert: `\u2068${locale.text(expert.fullName)}\u2069` })}</p>
+          <p className={orders.muted}>{t('withExpert', { expert: isolate(locale.text(expert.fullName)) })}</p>
         )}
       </div>
       <p className={styles.price}>
@@ -105,7 +106,7 @@ function BookedPlace({ item: { branch, isAtHome } }: Pick<BookedServiceProps, 'i
   const t = useMessages('appointment-details');
   const name = locale.text(branch.name);
   const address = locale.text(branch.address);
-  if (isAtHome) return <p className={orders.muted}>{t('atHome', { branch: `\u2068${name}\u2069` })}</p>;
+  if (isAtHome) return <p className={orders.muted}>{t('atHome', { branch: isolate(name) })}</p>;
   return (
     <p className={orders.muted}>
       {name}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { paidBefore } from '../../runtime/domain/booking/appointment-stage.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AppointmentsStore } from '../../runtime/stores/visitor/booking/appointments-store.ts';
 import { problem } from '../../runtime/ui/booking/booking.styles.ts';
@@ -51,7 +52,7 @@ export const CancelAppointment = observer(({ appointment, onReport }: CancelAppo
       </Button>
       <Dialog
         id={dialogId}
-        title={t('cancelTitle', { number: `\u2068${appointment.appointmentNumber}\u2069` })}
+        title={t('cancelTitle', { number: isolate(appointment.appointmentNumber) })}
         onClose={() => setFailure('')}
         actions={
           <>

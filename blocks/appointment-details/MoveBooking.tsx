@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { overlappingBookings } from '../../runtime/domain/booking/booking-cart.ts';
 import { ANY_EXPERT, slotRange } from '../../runtime/domain/booking/slot-choice.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { calendarDayIn } from '../../runtime/domain/time/calendar-day.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { AppointmentsStore, type ChangeResult } from '../../runtime/stores/visitor/booking/appointments-store.ts';
@@ -9,7 +10,7 @@ import { SlotsStore } from '../../runtime/stores/visitor/booking/slots-store.ts'
 import * as booking from '../../runtime/ui/booking/booking.styles.ts';
 import { DayStrip } from '../../runtime/ui/booking/DayStrip.tsx';
 import { DayTimes } from '../../runtime/ui/booking/DayTimes.tsx';
-import { isolate, takenText } from '../../runtime/ui/booking/hold-text.ts';
+import { takenText } from '../../runtime/ui/booking/hold-text.ts';
 import { NearestTimes } from '../../runtime/ui/booking/NearestTimes.tsx';
 import { SlotChoice } from '../../runtime/ui/booking/SlotChoice.tsx';
 import { useShownSlots } from '../../runtime/ui/booking/use-shown-slots.ts';

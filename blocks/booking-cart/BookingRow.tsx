@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import { ANY_EXPERT, slotRange } from '../../runtime/domain/booking/slot-choice.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { serviceOriginalPrice } from '../../runtime/domain/product/service.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
@@ -10,7 +11,7 @@ import type {
   HoldResult,
 } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
 import { ExpertSelect } from '../../runtime/ui/booking/ExpertSelect.tsx';
-import { holdText, isolate } from '../../runtime/ui/booking/hold-text.ts';
+import { holdText } from '../../runtime/ui/booking/hold-text.ts';
 import { NearestTimes } from '../../runtime/ui/booking/NearestTimes.tsx';
 import { SlotTime } from '../../runtime/ui/booking/SlotTime.tsx';
 import { useSlotFormats } from '../../runtime/ui/booking/use-slot-formats.ts';

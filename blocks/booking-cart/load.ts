@@ -5,5 +5,4 @@ import { OrderSettingsStore } from '../../runtime/stores/catalog/order-settings-
 /** Loads branch names and the time format; lines render without either. */
 export const load: BlockLoad = async ({ stores, signal }) => {
   await Promise.allSettled([stores.of(BranchesStore).loadBranches(signal), stores.of(OrderSettingsStore).load(signal)]);
-  return undefined;
 };

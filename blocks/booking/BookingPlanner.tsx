@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { bookingBranch, branchesOfService } from '../../runtime/domain/booking/slot-choice.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
 import { chosenBranchId } from '../../runtime/stores/core/stores.ts';
@@ -67,9 +68,7 @@ const OpenPlanner = observer(({ service, mode, length, hasCalendar, cartHref, br
   return (
     <div className={styles.planner}>
       {elsewhere !== undefined && pickedBranchId === undefined && (
-        <p className={styles.place}>
-          {t('elsewhere', { branch: `\u2068${stores.locale.text(elsewhere.name)}\u2069` })}
-        </p>
+        <p className={styles.place}>{t('elsewhere', { branch: isolate(stores.locale.text(elsewhere.name)) })}</p>
       )}
       <BookingBranch branches={branches} branchId={branchId} onChange={setPickedBranchId} />
       <DayStrip {...strip} hasCalendar={hasCalendar} />

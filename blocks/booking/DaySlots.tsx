@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { overlappingBookings } from '../../runtime/domain/booking/booking-cart.ts';
 import { slotRange } from '../../runtime/domain/booking/slot-choice.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { calendarDayIn } from '../../runtime/domain/time/calendar-day.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BookingCartStore } from '../../runtime/stores/visitor/booking/booking-cart-store.ts';
@@ -149,7 +150,7 @@ export const DaySlots = observer(({ service, view, shown, mode, cart, onDay }: D
 
   function conflictOf(slot: ServiceSlot): string | undefined {
     const [other] = overlappingBookings(slot, held);
-    return other && parts('overlaps', { other: `\u2068${locale.text(other.service.name)}\u2069` });
+    return other && parts('overlaps', { other: isolate(locale.text(other.service.name)) });
   }
 });
 DaySlots.displayName = 'DaySlots';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { findChosenBranch } from '../../runtime/domain/branches/branch-gate.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { BranchesStore } from '../../runtime/stores/catalog/branches-store.ts';
 import { chosenBranchId } from '../../runtime/stores/core/stores.ts';
@@ -19,7 +20,7 @@ const BranchLinkBlock = observer(() => {
   if (!shop.requiresBranch) return null;
   const branch = list?.status === 'ready' ? findChosenBranch(list.value, chosenBranchId(stores)) : undefined;
   const name = branch && locale.text(branch.name);
-  const label = name === undefined ? t('choose') : t('current', { branch: `\u2068${name}\u2069` });
+  const label = name === undefined ? t('choose') : t('current', { branch: isolate(name) });
   // Home is the default return path, and the choice itself keeps the one it has.
   const next = url === '/' || route.match.page === 'select-branch' ? undefined : { next: url };
   return (

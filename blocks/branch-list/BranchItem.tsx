@@ -20,7 +20,7 @@ export function BranchItem({ branch, clock, hours, phone, map, level }: BranchIt
   const t = useMessages('branch-list');
   const name = locale.text(branch.name);
   const address = locale.text(branch.address);
-  const number = branch.phoneNumber ?? branch.mobileNumber;
+  const phoneNumber = branch.phoneNumber ?? branch.mobileNumber;
   const Heading = level === 1 ? 'h2' : 'h3';
   return (
     <>
@@ -29,12 +29,16 @@ export function BranchItem({ branch, clock, hours, phone, map, level }: BranchIt
         <p className={styles.address}>{branchPlace(branch, locale)}</p>
       </div>
       {hours && branch.workingHours.length > 0 && <OpeningHours hours={branch.workingHours} clock={clock} />}
-      {(map || (phone && number !== undefined)) && (
+      {(map || (phone && phoneNumber !== undefined)) && (
         <p className={styles.links}>
-          {phone && number !== undefined && (
-            <a href={`tel:${number}`} className={styles.link} aria-label={`${t('call', { branch: name })}: ${number}`}>
+          {phone && phoneNumber !== undefined && (
+            <a
+              href={`tel:${phoneNumber}`}
+              className={styles.link}
+              aria-label={`${t('call', { branch: name })}: ${phoneNumber}`}
+            >
               <ContentIcon name="phone" className={styles.icon} />
-              <bdi dir="ltr">{number}</bdi>
+              <bdi dir="ltr">{phoneNumber}</bdi>
             </a>
           )}
           {map && (

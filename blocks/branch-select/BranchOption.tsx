@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { branchPlace } from '../../runtime/domain/branches/branch-gate.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import type { WallClock } from '../../runtime/domain/time/opening-hours.ts';
 import { useReturnAddress } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -32,7 +33,7 @@ export const BranchOption = observer(({ branch, clock, hours, phone }: BranchOpt
   const choice = useStore(BranchChoiceStore);
   const choose = useChooseBranch();
   const name = locale.text(branch.name);
-  const isolatedName = `\u2068${name}\u2069`;
+  const isolatedName = isolate(name);
   const isChosen = chosenBranchId(stores) === branch._id;
   const number = branch.phoneNumber ?? branch.mobileNumber;
   return (
@@ -85,7 +86,7 @@ function DeliveryTerms({
   const { locale, shop } = useStores();
   const t = useMessages('branch-select');
   const format = getPriceFormat(locale.locale, currency, shop.digits);
-  const price = (amount: number) => `\u2068${format.formatWithCurrency(amount)}\u2069`;
+  const price = (amount: number) => isolate(format.formatWithCurrency(amount));
   return (
     <>
       <Badge>{deliveryFees === 0 ? t('freeDelivery') : t('fee', { price: price(deliveryFees) })}</Badge>
@@ -119,7 +120,7 @@ function useChooseBranch(): (branch: Branch) => Promise<void> {
       return;
     }
     if (result === 'failed') return notices.show(t('failed'), 'error');
-    notices.show(t('refused', { branch: `\u2068${locale.text(branch.name)}\u2069` }), 'error');
+    notices.show(t('refused', { branch: isolate(locale.text(branch.name)) }), 'error');
     await stores
       .of(BranchesStore)
       .reloadBranches()

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { MIN_SEARCHED_BRANCHES, offeredBranches, searchBranches } from '../../runtime/domain/branches/branch-gate.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import type { BranchQuery } from '../../runtime/domain/order/branch-choice.ts';
 import { BRANCH_COOKIE } from '../../runtime/domain/route-guards.ts';
 import { MAX_SEARCH_LENGTH } from '../../runtime/domain/routing/route-query.ts';
@@ -128,7 +129,7 @@ const BranchOptions = observer(({ branches, places, ...shown }: BranchOptionsPro
         <LoadFailed onRetry={async () => place && offers.loadDeliveryBranches(place)} />
       ) : matching.length === 0 ? (
         <EmptyState
-          title={t('noMatch', { text: `\u2068${text}\u2069` })}
+          title={t('noMatch', { text: isolate(text) })}
           action={
             <Button variant="outline" onClick={() => setText('')}>
               {t('showAll')}

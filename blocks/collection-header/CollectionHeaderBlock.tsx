@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { isolate } from '../../runtime/domain/localized.ts';
 import type { PageName } from '../../runtime/domain/routes.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -20,7 +21,7 @@ const CollectionHeaderBlock = observer(({ props }: BlockProps<CollectionHeaderPr
   const title =
     search === undefined
       ? (props.title ?? subject?.title ?? name ?? (match.page === 'products' ? t('allProducts') : shop.appName))
-      : t('results', { q: `\u2068${search}\u2069` });
+      : t('results', { q: isolate(search) });
   const ownImage = match.page === 'services' ? subject?.image : collection?.image;
   const image = props.image === 'none' ? undefined : ownImage;
   const text = props.text ?? subject?.description;

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { isolate } from '../../runtime/domain/localized.ts';
 import type { ProviderName } from '../../runtime/domain/providers.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -49,7 +50,7 @@ const ConsentBlock = observer(({ id, props }: BlockProps<ConsentProps>) => {
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
-          <p className={styles.text}>{props.text ?? t('text', { shop: `\u2068${shop.appName}\u2069` })}</p>
+          <p className={styles.text}>{props.text ?? t('text', { shop: isolate(shop.appName) })}</p>
         </div>
         <div className={styles.actions}>
           {/* Refusing is as easy as accepting, and looks the same. */}

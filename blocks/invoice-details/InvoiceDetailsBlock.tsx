@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -28,9 +29,7 @@ const InvoiceDetailsBlock = observer(({ props }: BlockProps<InvoiceDetailsProps>
   const lookup = isClient && session.customer !== undefined ? stores.of(InvoicesStore).invoice(idOf(route)) : undefined;
   const invoice = lookup?.status === 'ready' && lookup.value !== 'not-found' ? lookup.value : undefined;
   const title =
-    invoice === undefined
-      ? (props.title ?? t('title'))
-      : t('number', { number: `\u2068${invoice.invoiceNumber}\u2069` });
+    invoice === undefined ? (props.title ?? t('title')) : t('number', { number: isolate(invoice.invoiceNumber) });
   return (
     <AccountPart level={1} width="wide" title={title}>
       {() => <InvoiceView />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinTexts } from '../../runtime/domain/localized.ts';
+import { isolate, joinTexts } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { getOrderTimeFormat } from '../../runtime/ui/format/order-time-format.ts';
@@ -43,7 +43,7 @@ function Seller({ invoice: { seller } }: { readonly invoice: Invoice }) {
           locale.text(seller.address),
           joinTexts(place, locale.locale),
           phone(seller.phoneNumber),
-          seller.vatNumber && t('vatNumber', { number: `\u2068${seller.vatNumber}\u2069` }),
+          seller.vatNumber && t('vatNumber', { number: isolate(seller.vatNumber) }),
         ]}
       />
     </div>

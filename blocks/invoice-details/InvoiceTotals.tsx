@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { getPercentFormat } from '../../runtime/ui/format/price-format.ts';
 import { Amount, usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
@@ -17,9 +18,7 @@ export function InvoiceTotals({ invoice }: { readonly invoice: Invoice }) {
   const amount = (value: number) => <Amount amount={value} view={view} />;
   const percent = getPercentFormat(locale.locale, shop.digits);
   const rate = vatRate === undefined ? '' : ` \u2068${percent(vatRate / 100)}\u2069`;
-  const rest = isCashOnDelivery
-    ? orders('cashOnDelivery')
-    : `\u2068${locale.text(paymentMethod) || orders('payment')}\u2069`;
+  const rest = isCashOnDelivery ? orders('cashOnDelivery') : isolate(locale.text(paymentMethod) || orders('payment'));
   return (
     <dl className={styles.totals}>
       <Row label={orders('subTotal')}>{amount(subTotal)}</Row>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { AccountPart } from '../../runtime/forms/AccountPart.tsx';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -100,7 +101,7 @@ function InvoiceCard({ invoice }: { readonly invoice: InvoiceSummary }) {
       <div className={styles.text}>
         <h2 className={styles.name}>
           <ShopLink href={shop.href('invoice', { id })} className={styles.link}>
-            {t('number', { number: `\u2068${invoiceNumber}\u2069` })}
+            {t('number', { number: isolate(invoiceNumber) })}
           </ShopLink>
           {cancelledAt !== undefined && <Badge>{t('cancelled')}</Badge>}
         </h2>
@@ -109,7 +110,7 @@ function InvoiceCard({ invoice }: { readonly invoice: InvoiceSummary }) {
             <bdi>{formatInstant(date)}</bdi>
           </time>
         </p>
-        <p className={styles.detail}>{t('order', { number: `\u2068${orderNumber}\u2069` })}</p>
+        <p className={styles.detail}>{t('order', { number: isolate(orderNumber) })}</p>
       </div>
       <p className={styles.amount}>
         <Amount amount={totalWithoutWallet} view={view} />

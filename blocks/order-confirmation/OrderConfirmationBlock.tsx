@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { paymentStepHref } from '../../runtime/checkout/payment-step.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -92,7 +93,7 @@ function ConfirmedOrder({ order, payment }: ConfirmedOrderProps) {
   const orders = useMessages('orders');
   return (
     <>
-      <h2 className={styles.heading}>{orders('orderNumber', { number: `\u2068${order.orderNumber}\u2069` })}</h2>
+      <h2 className={styles.heading}>{orders('orderNumber', { number: isolate(order.orderNumber) })}</h2>
       <OrderView
         key={order._id}
         order={order}

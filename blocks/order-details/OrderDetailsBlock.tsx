@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { currentStatus } from '../../runtime/domain/order/status/order-status.ts';
 import { useLinkBackHere } from '../../runtime/forms/identity-links.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -31,7 +32,7 @@ const OrderDetailsBlock = observer(({ props }: BlockProps<OrderDetailsProps>) =>
     <div className={styles.page}>
       <h1 tabIndex={-1} className={styles.heading}>
         {state.status === 'ready'
-          ? orders('orderNumber', { number: `\u2068${state.value.orderNumber}\u2069` })
+          ? orders('orderNumber', { number: isolate(state.value.orderNumber) })
           : (props.title ?? t('title'))}
       </h1>
       {renderOrder()}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Stores } from '../../runtime/stores/core/stores.ts';
 import { OrdersStore } from '../../runtime/stores/visitor/orders/orders-store.ts';
@@ -66,7 +67,7 @@ export const CustomerOrders = observer(({ label, empty }: CustomerOrdersProps) =
     return (
       <>
         {total === 0 ? (
-          <EmptyState title={t('nothingFound', { q: `\u2068${q}\u2069` })} text={t('nothingFoundHint')} />
+          <EmptyState title={t('nothingFound', { q: isolate(q) })} text={t('nothingFoundHint')} />
         ) : (
           <OrderCards ref={list} orders={shown} label={label} />
         )}

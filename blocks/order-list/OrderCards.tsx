@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
@@ -46,7 +47,7 @@ function OrderCard({ order }: { readonly order: Order }) {
       <div className={styles.cardText}>
         <h2 className={styles.cardTitle}>
           <ShopLink href={shop.href('order', { id })} className={styles.cardLink}>
-            {common('orderNumber', { number: `\u2068${orderNumber}\u2069` })}
+            {common('orderNumber', { number: isolate(orderNumber) })}
           </ShopLink>
         </h2>
         {status !== undefined && <OrderStatusBadge status={status} />}

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { isFinalOrder } from '../../runtime/domain/order/status/order-status.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -51,7 +52,7 @@ const OrderTrackingBlock = observer(({ props }: BlockProps<OrderTrackingProps>) 
         </>
       ) : (
         <>
-          <h2 className={styles.heading}>{common('orderNumber', { number: `\u2068${order.orderNumber}\u2069` })}</h2>
+          <h2 className={styles.heading}>{common('orderNumber', { number: isolate(order.orderNumber) })}</h2>
           <OrderView
             key={order._id}
             order={order}

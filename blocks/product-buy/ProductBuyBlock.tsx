@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { externalProductUrl } from '../../runtime/domain/product/availability.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
@@ -89,7 +90,7 @@ const ExternalBuyLink = ({ href }: { readonly href: string | undefined }) => {
   return (
     <ButtonLink href={href} className={styles.buyButton} target="_blank" rel="noopener">
       <span>
-        {t('buyAt', { host: `\u2068${host}\u2069` })} <VisuallyHidden>{shared('opensInNewTab')}</VisuallyHidden>
+        {t('buyAt', { host: isolate(host) })} <VisuallyHidden>{shared('opensInNewTab')}</VisuallyHidden>
       </span>
     </ButtonLink>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { cartLineKey } from '../../runtime/domain/cart/cart-line.ts';
 import type { PurchaseProblem } from '../../runtime/domain/cart/purchase.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { minSelections } from '../../runtime/domain/options/option-marker.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
@@ -114,7 +115,7 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
     if (code === 'lens-required') return t('lensRequired');
     if (code === 'quantity') return t('atMost', { count: selection.maximum, number: formatNumber(selection.maximum) });
     const option = findOption(selection, optionId);
-    const name = `\u2068${locale.text(option?.name)}\u2069`;
+    const name = isolate(locale.text(option?.name));
     if (code === 'option-invalid') return t('optionInvalid', { name });
     if (code === 'file-unsent') return t('fileUnsent', { name });
     const minimum = option ? minSelections(option) : 1;

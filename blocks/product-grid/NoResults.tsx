@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { activeFilters, withoutPaging } from '../../runtime/domain/routing/list-filters.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CATEGORY_TREE, CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
@@ -49,7 +50,7 @@ export const NoResults = observer(({ isRouteList }: NoResultsProps) => {
   function message(): readonly [title: string, text: string] {
     if (page !== undefined) return [t('pageEmpty'), t('pageEmptyHint')];
     if (search !== undefined) {
-      const found = t('nothingFound', { q: `\u2068${search}\u2069` });
+      const found = t('nothingFound', { q: isolate(search) });
       return [found, isFiltered ? t('nothingMatchesHint') : t('nothingFoundHint')];
     }
     if (isFiltered) return [t('nothingMatches'), t('nothingMatchesHint')];

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { searchTerm } from '../../runtime/stores/catalog/route-products.ts';
@@ -28,7 +29,7 @@ const ProductGridBlock = observer(({ props }: BlockProps<ProductGridProps>) => {
 
   function routeTitle(): string {
     const search = searchTerm(match);
-    if (search !== undefined) return t('results', { q: `\u2068${search}\u2069` });
+    if (search !== undefined) return t('results', { q: isolate(search) });
     return subject?.title ?? t('allProducts');
   }
 });

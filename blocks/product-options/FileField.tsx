@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useId, useState } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { ACCEPTED_ATTACHMENTS, MEGABYTE } from '../../runtime/domain/options/attachment.ts';
 import { MAX_OPTION_FILE_BYTES } from '../../runtime/domain/options/option-file.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
@@ -112,7 +113,7 @@ const FileField = observer((props: OptionProps) => {
   );
 
   function failureMessage({ problem, file: failed, message }: AttachmentFailure): string {
-    const name = `\u2068${failed?.name ?? ''}\u2069`;
+    const name = isolate(failed?.name ?? '');
     switch (problem) {
       case 'too-many':
         return t('fileTooMany');

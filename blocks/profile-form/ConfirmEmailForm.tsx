@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { secondsToWait } from '../../runtime/api/api.ts';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { UsernameField } from '../../runtime/forms/AccountPart.tsx';
 import { SendAgain } from '../../runtime/forms/SendAgain.tsx';
 import { ShopForm } from '../../runtime/forms/ShopForm.tsx';
@@ -46,7 +47,7 @@ export function ConfirmEmailForm({ id, username, values, firstWait, takesFocus, 
     <>
       {/* Reading and tabbing to the code start here. */}
       <p ref={takesFocus ? focusOnce : undefined} tabIndex={-1} className={text}>
-        {t('confirmText', { email: `\u2068${values.email}\u2069` })}
+        {t('confirmText', { email: isolate(values.email) })}
       </p>
       <ShopForm
         form={confirmEmail}

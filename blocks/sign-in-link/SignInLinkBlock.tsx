@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { useShopUrl } from '../../runtime/ui/fields/PreferenceForm.tsx';
@@ -19,7 +20,7 @@ const SignInLinkBlock = observer(() => {
   const href = (visitor === 'customer' ? shop.href('my-account') : undefined) ?? signIn;
   if (href === undefined) return null;
   const name = visitor === 'customer' ? session.customer?.fullName : undefined;
-  const label = name === undefined ? t('signIn') : t('signedInAs', { name: `\u2068${name}\u2069` });
+  const label = name === undefined ? t('signIn') : t('signedInAs', { name: isolate(name) });
   return (
     <a href={href} className={countButton} aria-label={label} title={label}>
       <PersonIcon isFilled={visitor === 'customer'} />

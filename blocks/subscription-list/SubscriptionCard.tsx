@@ -1,3 +1,4 @@
+import { isolate } from '../../runtime/domain/localized.ts';
 import { type Translate, useMessages } from '../../runtime/i18n/use-messages.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { getOrderTimeFormat } from '../../runtime/ui/format/order-time-format.ts';
@@ -16,7 +17,7 @@ export function SubscriptionCard({ subscription }: { readonly subscription: Subs
   const view = usePriceViewModel(currency);
   const { formatDay } = getOrderTimeFormat(locale.locale, shop.digits, shop.timeZone);
   const count = { count: interval.count, number: formatCount(interval.count, locale.locale, shop.digits) };
-  const day = (date: string) => `\u2068${formatDay(date)}\u2069`;
+  const day = (date: string) => isolate(formatDay(date));
   return (
     <>
       {image === '' ? (

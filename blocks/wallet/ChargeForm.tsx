@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { canPayAtOnce, paymentValue } from '../../runtime/domain/order/payment-choice.ts';
 import { type ChargeLimits, parseChargeAmount } from '../../runtime/domain/wallet/charge-amount.ts';
 import { failureText } from '../../runtime/forms/form-texts.ts';
@@ -48,7 +49,7 @@ function AmountForm({ currency, limits, methods, first }: AmountFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const amount = parseChargeAmount(text, currency, limits);
   const price = (each: number) =>
-    `\u2068${getPriceFormat(locale.locale, currency, shop.digits).formatWithCurrency(each)}\u2069`;
+    isolate(getPriceFormat(locale.locale, currency, shop.digits).formatWithCurrency(each));
   const bounds = { minimum: price(limits.minimum), maximum: price(limits.maximum) };
 
   const charge = async (wanted: number) => {
@@ -68,7 +69,7 @@ function AmountForm({ currency, limits, methods, first }: AmountFormProps) {
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
       <Field
-        label={t('amount', { currency: `\u2068${currency}\u2069` })}
+        label={t('amount', { currency: isolate(currency) })}
         {...(isWrong && amount === undefined ? { error: t('amountWrong', bounds) } : { hint: t('amountHint', bounds) })}
       >
         {(control) => (

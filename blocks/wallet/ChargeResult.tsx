@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { WalletStore } from '../../runtime/stores/visitor/wallet-store.ts';
 import { getPriceFormat } from '../../runtime/ui/format/price-format.ts';
@@ -35,7 +36,7 @@ export const ChargeResult = observer(({ chargeId }: { readonly chargeId: string 
   );
 
   function textOf({ status, amount, currency }: WalletCharge): string {
-    const paid = `\u2068${getPriceFormat(locale.locale, currency, shop.digits).formatWithCurrency(amount)}\u2069`;
+    const paid = isolate(getPriceFormat(locale.locale, currency, shop.digits).formatWithCurrency(amount));
     switch (status) {
       case 'open':
         return t('chargeChecking');

@@ -1,3 +1,4 @@
+import { isolate } from '../../runtime/domain/localized.ts';
 import { externalProductUrl, isSoldOut } from '../../runtime/domain/product/availability.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
@@ -24,7 +25,7 @@ export function ProductActions({ product }: { readonly product: ProductSummary }
   const checks = useStore(CartCheckStore);
   const leadToBranch = useBranchGate();
   const formatNumber = (count: number) => formatCount(count, locale.locale, shop.digits);
-  const title = `\u2068${locale.text(product.title)}\u2069`;
+  const title = isolate(locale.text(product.title));
 
   const addToCart = () => {
     if (leadToBranch()) return;

@@ -22,8 +22,8 @@ import * as styles from './wishlist.styles.ts';
 const SKELETON_COUNT = 4;
 
 /**
- * The wishlist, newest first, with current prices and stock (`loadPersonal`). The server's page has none: a guest's
- * is stored in the browser, a customer's is loaded by it. Has a note for browsers without script.
+ * The wishlist, newest first, with current prices and stock. Rendered as a skeleton on the server: only the browser knows its
+ * items. Has a note for browsers without script.
  */
 const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
   const { locale, session, shop } = useStores();
@@ -33,12 +33,12 @@ const WishlistBlock = observer(({ props }: BlockProps<WishlistProps>) => {
   const isHydrated = useHydrated();
   const { list, fallback: heading, focusAt } = useRemovalFocus<HTMLHeadingElement>();
 
-  /** Whose list it is is not known yet, or a customer's is on its way. */
-  const isAwaited =
+  /** Whether the session check or the customer's list is pending. */
+  const isPending =
     session.status === 'pending' ? session.isChecking : session.customer !== undefined && !wishlist.isCustomers;
   const items = isHydrated ? wishlist.products.toReversed() : [];
   const ids = items.map(({ _id }) => _id);
-  const isEmpty = isHydrated && !isAwaited && items.length === 0;
+  const isEmpty = isHydrated && !isPending && items.length === 0;
   const products = catalog.productsById(ids);
   const load = () => catalog.loadProductsById(ids);
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { isolate } from '../../runtime/domain/localized.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Resource } from '../../runtime/stores/core/resource-map.ts';
 import type { WishlistItem } from '../../runtime/stores/visitor/wishlist-store.ts';
@@ -30,7 +31,7 @@ export const WishlistCard = observer(({ item, product: found, columns, onRemoved
   const { locale } = useStores();
   const t = useMessages('wishlist');
   const view = useProductViewModel();
-  const title = `\u2068${locale.text(item.title)}\u2069`;
+  const title = isolate(locale.text(item.title));
   const { isBusy, toggle } = useWishlistItem(item, t('removed', { title }));
   return (
     <>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isolate } from '../domain/localized.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { css } from '../theme/emotion.ts';
 import { ButtonLink } from '../ui/primitives/Button.tsx';
@@ -53,7 +54,7 @@ const SignedIn = observer(() => {
 
   return (
     <>
-      {name !== undefined && <p className={identityText}>{t('signedInAs', { name: `\u2068${name}\u2069` })}</p>}
+      {name !== undefined && <p className={identityText}>{t('signedInAs', { name: isolate(name) })}</p>}
       <p className={actions}>
         <ButtonLink href={href}>{t('continue')}</ButtonLink>
         <SignOutButton />

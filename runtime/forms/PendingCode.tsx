@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
+import { isolate } from '../domain/localized.ts';
 import { hasCode, VerificationStore } from '../stores/visitor/verification-store.ts';
 import { css } from '../theme/emotion.ts';
 import { LoadFailed } from '../ui/primitives/LoadFailed.tsx';
@@ -36,7 +37,7 @@ export const PendingCode = observer(({ kind, sentText, children, nothing }: Pend
   if (pending !== undefined && pending.kind !== kind) return nothing;
   return (
     <>
-      <p className={`${identityText} ${sent}`}>{hasCode(pending) && sentText(`\u2068${pending.email}\u2069`)}</p>
+      <p className={`${identityText} ${sent}`}>{hasCode(pending) && sentText(isolate(pending.email))}</p>
       {children}
       {hasCode(pending) && <SendAgain wait={pending} send={() => verification.sendAgain()} />}
     </>

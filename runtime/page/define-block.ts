@@ -63,10 +63,10 @@ export interface BlockOptions<Props = unknown, Slot extends string = string> {
   /** Slots for signed-in customers: absent from the public page, fetched by the browser for a customer. */
   readonly customerSlots?: readonly Slot[];
   /**
-   * Time of hydration; default near the window, or at the first input.
+   * Time of hydration; default: near the window, or at the first input.
    *
-   * - `interaction`: at the first touch, key or focus in it: it changes only with its page. Its component is fetched then.
-   * - `load`: at once, as a popup with a delay needs it, unless it is hidden at this width.
+   * - `interaction`: at the first input inside it, when its component is fetched; for blocks that change only with their page.
+   * - `load`: at once, unless hidden at this width; for a popup with a delay.
    */
   readonly hydrateOn?: 'interaction' | 'load';
   /** For editors only: omitted from shoppers' pages and data. */

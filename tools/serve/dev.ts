@@ -7,40 +7,32 @@ import type { DocumentCheckResult } from '../../runtime/app/document/document-ch
 import type { Assets } from '../../runtime/app/render/assets.ts';
 import { watchSchemas } from '../build/codegen/watch-schemas.ts';
 import { buildFonts } from '../build/fonts/build-fonts.ts';
+import { projectFolder } from '../build/setup/project-paths.mjs';
 import { createDevStudio } from '../studio/dev-studio.ts';
 import { studioFramePlugin } from '../studio/frame/build-frame.ts';
 import { STUDIO_PATH } from '../studio/studio-protocol.ts';
 import { freePort, listen } from './listen.ts';
 import { deniedFiles, isLoopbackHost, isPrivatePath } from './private-files.ts';
 import { importSource, ReloadingShop } from './reloading-shop.ts';
-import { projectRoot, runServe } from './serve-runtime.ts';
+import { runServe } from './serve-runtime.ts';
 import { localUrl, reachableHost } from './serve-settings.ts';
 import type { TenantFilePublisherOptions } from './tenant-file-publisher.ts';
 import { updateOpenPages } from './update-open-pages.ts';
 
 /** `npm run dev`: the shop from its sources. Saved documents, components and schemas update the open page. */
 await runServe(
-  async ({
-    settings,
-    log,
-    printLine: say,
-    onShutdown: atEnd,
-    announceShop,
-    answerOutbox,
-    startBackend: openBackend,
-    publishTenantFiles: publishFiles,
-  }) => {
-    const backendUrl = await openBackend();
+  async ({ settings, log, printLine, onShutdown, announceShop, answerOutbox, startBackend, publishTenantFiles }) => {
+    const backendUrl = await startBackend();
     // For 0 Vite uses its default port, which another `npm run dev` may have.
     const hmr = { port: await freePort() };
     const vite = await createViteServer({
-      root: projectRoot,
+      root: projectFolder,
       logLevel: 'warn',
       plugins: [studioFramePlugin()],
       server: { middlewareMode: true, hmr, fs: { deny: deniedFiles(settings.dataFolder) } },
     });
-    atEnd(() => vite.close());
-    await publishFiles(backendUrl, createSourceCheck(vite));
+    onShutdown(() => vite.close());
+    await publishTenantFiles(backendUrl, createSourceCheck(vite));
 
     const fonts = await buildFonts();
     const readAssets = async (): Promise<Assets> => ({ ...(await createDevAssets(vite)), fonts: fonts.fonts });
@@ -59,26 +51,35 @@ await runServe(
         sessionKeys: settings.sessionKeys,
         isDev: true,
         pageCacheBytes: 0,
-        // Lists would take a developer's machine for long.
+        // Images of all lists take minutes.
         prerenderedPages: Math.min(settings.prerenderedPages, 1),
         onChange: () => vite.ws.send({ type: 'custom', event: 'vitrine:document' }),
       }),
     );
-    atEnd(() => shops.stop());
-    const stopWatching = watchSchemas(projectRoot, ({ problems }) => {
+    onShutdown(() => shops.stop());
+    const stopWatching = watchSchemas(projectFolder, ({ problems }) => {
       shops.schemaProblems = problems.map(({ message }) => message);
-      for (const message of shops.schemaProblems) say(message);
+      for (const message of shops.schemaProblems) printLine(message);
     });
-    atEnd(async () => stopWatching());
+    onShutdown(async () => stopWatching());
     const stopUpdating = await updateOpenPages(vite, shops);
-    atEnd(async () => stopUpdating());
+    onShutdown(async () => stopUpdating());
     const frame = await readAssets();
     const { backendToken } = settings;
-    // Anyone who can reach the studio of `dev` may edit every document, so it is served to this machine only.
+    // The studio of `dev` edits every document without a sign-in, so it is served to this machine only.
     const hasStudio = isLoopbackHost(settings.host);
-    const studio = createDevStudio({ project: projectRoot, vite, shops, backendUrl, backendToken, frame, log, say });
+    const studio = createDevStudio({
+      project: projectFolder,
+      vite,
+      shops,
+      backendUrl,
+      backendToken,
+      frame,
+      log,
+      printLine,
+    });
     const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      if (isPrivatePath(request.url ?? '', projectRoot, settings.dataFolder)) {
+      if (isPrivatePath(request.url ?? '', projectFolder, settings.dataFolder)) {
         response.writeHead(404).end();
         return;
       }
@@ -87,15 +88,15 @@ await runServe(
       vite.middlewares(request, response, () => void shops.handle(request, response));
     };
     const server = await listen((request, response) => void answer(request, response), settings.port, settings.host);
-    atEnd(() => server.close());
+    onShutdown(() => server.close());
     const folder = relative(process.cwd(), settings.tenantsFolder);
     await announceShop(server.port);
-    say(
+    printLine(
       hasStudio
         ? `The studio is at ${localUrl(reachableHost(settings.host), server.port)}${STUDIO_PATH}, and at the same path of every other shop.`
         : `There is no studio: this server can be reached from other machines (HOST=${settings.host}).`,
     );
-    say(`Edit a file in ${folder}, blocks or runtime and save: the open page updates. Press Ctrl-C to stop.`);
+    printLine(`Edit a file in ${folder}, blocks or runtime and save: the open page updates. Press Ctrl-C to stop.`);
   },
 );
 
@@ -111,7 +112,7 @@ function createSourceCheck(vite: ViteDevServer): TenantFilePublisherOptions['che
 
 /** In `dev` the page loads the loader and the application from source. */
 async function createDevAssets(vite: ViteDevServer): Promise<Omit<Assets, 'fonts'>> {
-  const html = await readFile(join(projectRoot, 'index.html'), 'utf8');
+  const html = await readFile(join(projectFolder, 'index.html'), 'utf8');
   const withLoader = html.replace(
     '</head>',
     '<script type="module" src="/runtime/app/loader/loader.ts"></script></head>',

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
+import { projectFolder } from '../build/setup/project-paths.mjs';
 import { startPaymentProviderProcess } from './payment-provider-process.ts';
-import { projectRoot } from './serve-runtime.ts';
 
 it('runs in a process of its own until it is stopped, and knows the secret that it was given', async () => {
-  const provider = await startPaymentProviderProcess(projectRoot);
+  const provider = await startPaymentProviderProcess(projectFolder);
   onTestFinished(() => provider.stop());
   const ask = async (secret: string) =>
     (await fetch(`${provider.url}/payments/pay_0`, { headers: { authorization: `Bearer ${secret}` } })).status;
@@ -20,7 +20,7 @@ it.each([
   ['in production', { NODE_ENV: 'production', PAYMENT_SANDBOX_SECRET: 'shared' }, 'not for production'],
   ['without its secret', { NODE_ENV: 'development', PAYMENT_SANDBOX_SECRET: '' }, 'PAYMENT_SANDBOX_SECRET is missing'],
 ])('does not run %s, and says so', async (_, env, words) => {
-  const main = join(projectRoot, 'tools/payment-provider/main.ts');
+  const main = join(projectFolder, 'tools/payment-provider/main.ts');
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -5,8 +5,9 @@ import type * as DocumentCheck from '../../runtime/app/document/document-check.t
 import type { Assets } from '../../runtime/app/render/assets.ts';
 import type * as ShopModule from '../../runtime/server/shop.ts';
 import { readBuiltAssets } from '../build/bundle-shop.ts';
+import { projectFolder } from '../build/setup/project-paths.mjs';
 import { listen, metricsListener } from './listen.ts';
-import { projectRoot, type ServeRuntime } from './serve-runtime.ts';
+import type { ServeRuntime } from './serve-runtime.ts';
 import { localUrl } from './serve-settings.ts';
 
 /** A shop running from the production build. */
@@ -29,30 +30,21 @@ export interface CompanionServer {
 }
 
 /**
- * Serves the built shop until the session ends. Saved tenant files show on the next load.
+ * Serves the built shop until shutdown. Saved tenant files show on the next load.
  *
  * @param createCompanion creates the server beside it, once the shop listens
  */
 export async function serveBuiltShop(
-  session: ServeRuntime,
+  runtime: ServeRuntime,
   createCompanion?: (built: BuiltShop) => Promise<CompanionServer>,
 ): Promise<void> {
-  const {
-    settings,
-    log,
-    printLine: say,
-    onShutdown: atEnd,
-    announceShop,
-    answerOutbox,
-    startBackend: openBackend,
-    publishTenantFiles: publishFiles,
-  } = session;
+  const { settings, log, printLine, onShutdown, announceShop, answerOutbox } = runtime;
   // From here on React and other packages load their production builds.
   process.env.NODE_ENV = 'production';
-  const backendUrl = await openBackend();
+  const backendUrl = await runtime.startBackend();
   if (settings.watches || settings.backendUrl === undefined) {
     const { createDocumentCheck } = await importBuilt<typeof DocumentCheck>('document-check.js');
-    await publishFiles(backendUrl, createDocumentCheck());
+    await runtime.publishTenantFiles(backendUrl, createDocumentCheck());
   }
 
   const { createShopServer } = await importBuilt<typeof ShopModule>('shop.js');
@@ -66,7 +58,7 @@ export async function serveBuiltShop(
     maxClientCost: settings.maxClientCost,
     youtubeThumbnails: settings.youtubeThumbnails,
     assets,
-    staticFolder: join(projectRoot, 'dist/client'),
+    staticFolder: join(projectFolder, 'dist/client'),
     imageFolder: join(settings.dataFolder, 'images'),
     log,
     trustedProxies: settings.trustedProxies,
@@ -76,31 +68,31 @@ export async function serveBuiltShop(
       if (kind === 'tenants') void companion?.announceTenant(tenant);
     },
   });
-  atEnd(() => shop.stop());
+  onShutdown(() => shop.stop());
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!(await answerOutbox(request, response))) await shop.handle(request, response);
   };
   const server = await listen((request, response) => void answer(request, response), settings.port, settings.host);
-  atEnd(() => server.close());
+  onShutdown(() => server.close());
   if (settings.adminPort !== undefined) {
     const admin = await listen(metricsListener(shop.metrics), settings.adminPort, '127.0.0.1');
-    atEnd(() => admin.close());
-    say(`Metrics are at ${localUrl('127.0.0.1', admin.port)}/metrics`);
+    onShutdown(() => admin.close());
+    printLine(`Metrics are at ${localUrl('127.0.0.1', admin.port)}/metrics`);
   }
   await announceShop(server.port);
   if (createCompanion !== undefined) {
     companion = await createCompanion({ shop, port: server.port, backendUrl, assets });
     const beside = await listen(companion.listener, companion.port, settings.host);
-    atEnd(() => beside.close());
+    onShutdown(() => beside.close());
     await companion.announce(beside.port);
   }
   if (settings.watches)
-    say(
+    printLine(
       `Edit a file in ${relative(process.cwd(), settings.tenantsFolder)}, save, and reload the page. Press Ctrl-C to stop.`,
     );
 }
 
 /** Imports a module of the server build. */
 function importBuilt<Module>(name: string): Promise<Module> {
-  return import(pathToFileURL(join(projectRoot, 'dist/server', name)).href);
+  return import(pathToFileURL(join(projectFolder, 'dist/server', name)).href);
 }

@@ -26,11 +26,11 @@ export interface DevStudioOptions {
   readonly frame: Assets;
   readonly log: Logger;
   /** Prints a line. */
-  readonly say: (line: string) => void;
+  readonly printLine: (line: string) => void;
 }
 
 /** The studio in `dev`: open access, frames rendered from the sources, the application built on first use. */
-export function createDevStudio({ project, vite, shops, say, ...options }: DevStudioOptions): Studio {
+export function createDevStudio({ project, vite, shops, printLine, ...options }: DevStudioOptions): Studio {
   const toolkit = createSourceSpecLoader(vite, project);
   return createStudio({
     ...options,
@@ -45,7 +45,7 @@ export function createDevStudio({ project, vite, shops, say, ...options }: DevSt
     check: createDirectChecker(toolkit),
     project,
     appFolder: join(project, APP_FOLDER),
-    prepareApp: shareRunning(() => buildStudioApp(project, say)),
+    prepareApp: shareRunning(() => buildStudioApp(project, printLine)),
     frameFolder: undefined,
   });
 }
@@ -68,9 +68,9 @@ function createSourceSpecLoader(vite: ViteDevServer, project: string): () => Pro
 }
 
 /** Builds in a separate process: this one would bundle React's development build. Throws {@link StudioFailure}. */
-async function buildStudioApp(project: string, say: DevStudioOptions['say']): Promise<void> {
+async function buildStudioApp(project: string, printLine: DevStudioOptions['printLine']): Promise<void> {
   if (await isBuildCurrent(project, studioAppBuild(project))) return;
-  say('Building the studio…');
+  printLine('Building the studio…');
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(process.execPath, ['tools/build/setup/prepare-build.ts', 'studio-app'], {
     cwd: project,

@@ -1,9 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Backend } from '../../runtime/tenant/backend.ts';
+import { projectFolder } from '../build/setup/project-paths.mjs';
 import { readValidationSpec } from '../documents/read-validation-spec.ts';
 import { serveBuiltShop } from '../serve/serve-built-shop.ts';
-import { projectRoot, runServe, type ServeRuntime } from '../serve/serve-runtime.ts';
+import { runServe, type ServeRuntime } from '../serve/serve-runtime.ts';
 import { APP_FOLDER, FRAME_FOLDER } from './build.ts';
 import { readFrameAssets } from './frame/build-frame.ts';
 import { createAccessStore } from './server/access-store.ts';
@@ -15,13 +16,13 @@ import { STUDIO_PORT_FILE, studioUrl } from './server/studio-url.ts';
  * `npm run studio`: the built shop, and on a port of its own the studio, which a single-use link per tenant opens. Its frames
  * show the shop's pages, so that port answers what they ask for, too.
  */
-await runServe(async (session) => {
-  const { settings, log, printLine: say, onShutdown } = session;
+await runServe(async (runtime) => {
+  const { settings, log, printLine, onShutdown } = runtime;
   const { backendToken, dataFolder, trustedProxies } = settings;
   const store = createAccessStore(dataFolder);
-  await serveBuiltShop(session, async ({ shop, port: shopPort, backendUrl }) => {
-    const toolkit = await readValidationSpec(projectRoot);
-    const checker = createThreadChecker({ project: projectRoot });
+  await serveBuiltShop(runtime, async ({ shop, port: shopPort, backendUrl }) => {
+    const toolkit = await readValidationSpec(projectFolder);
+    const checker = createThreadChecker({ project: projectFolder });
     onShutdown(checker.stop);
     const studio = createStudio({
       shop,
@@ -31,10 +32,10 @@ await runServe(async (session) => {
       access: { mode: 'session', store },
       toolkit: async () => toolkit,
       check: checker.check,
-      project: projectRoot,
-      appFolder: join(projectRoot, APP_FOLDER),
-      frame: await readFrameAssets(projectRoot),
-      frameFolder: join(projectRoot, FRAME_FOLDER),
+      project: projectFolder,
+      appFolder: join(projectFolder, APP_FOLDER),
+      frame: await readFrameAssets(projectFolder),
+      frameFolder: join(projectFolder, FRAME_FOLDER),
       log,
       trustedProxies,
     });
@@ -50,7 +51,7 @@ await runServe(async (session) => {
       for (const tenant of tenants) {
         if (announced.has(tenant.id)) continue;
         announced.add(tenant.id);
-        say(`Studio for ${tenant.id}: ${studioUrl(tenant, studioPort, await studio.createLinkPath(tenant.id))}`);
+        printLine(`Studio for ${tenant.id}: ${studioUrl(tenant, studioPort, await studio.createLinkPath(tenant.id))}`);
       }
     };
     return {

@@ -21,41 +21,42 @@ export function createDocumentCheck(): (text: string) => DocumentCheckResult {
   const base = prepareDefaultDocument(toolkit);
   return (text) => {
     const result = prepareDocument(text, toolkit, base);
-    const untold = result.offset === undefined ? textProblems(text) : [];
+    const textProblems = result.offset === undefined ? findTextProblems(text) : [];
     return {
-      isRefused: result.prepared === undefined || untold.length > 0,
-      problems: [...untold, ...locateProblems(text, result)],
+      isRefused: result.prepared === undefined || textProblems.length > 0,
+      problems: [...textProblems, ...addPositions(text, result)],
     };
   };
 }
 
-/** Adds positions to the problems of a text. */
-export function locateProblems(
+/** Adds line and column to problems; all get those of `offset`, if present. */
+export function addPositions(
   text: string,
   { problems, offset }: Pick<PrepareResult, 'problems' | 'offset'>,
 ): readonly LocatedProblem[] {
+  if (problems.length === 0) return [];
   const locate = offset === undefined ? createLocator(text) : () => positionOf(text, offset);
   return problems.map((problem) => ({ ...problem, ...locate(problem.pointer) }));
 }
 
-/** Problems beyond parsing: duplicate properties, of which the last would silently win, and lone surrogates. */
-function textProblems(text: string): readonly LocatedProblem[] {
+/** Finds duplicate properties and lone surrogates, which `JSON.parse` accepts. */
+function findTextProblems(text: string): readonly LocatedProblem[] {
   const root = parseTree(toWellFormedJson(text));
   if (root === undefined) return [];
-  const placeAt = createPositionFinder(text);
+  const positionAt = createPositionFinder(text);
   const duplicates = findDuplicateKeys(text, root).map(({ pointer, message, latter }) => ({
     kind: 'grammar' as const,
     code: 'duplicate-key' as const,
     pointer,
     message,
-    ...placeAt(latter.offset),
+    ...positionAt(latter.offset),
   }));
-  const halves = findLoneSurrogates(text, root).map(({ pointer, message, offsets: [{ offset }] }) => ({
+  const surrogates = findLoneSurrogates(text, root).map(({ pointer, message, offsets: [{ offset }] }) => ({
     kind: 'grammar' as const,
     code: 'lone-surrogate' as const,
     pointer,
     message,
-    ...placeAt(offset),
+    ...positionAt(offset),
   }));
-  return [...duplicates, ...halves];
+  return [...duplicates, ...surrogates];
 }

@@ -1,7 +1,7 @@
 import type { CartItem } from '../../../schemas/generated/wire.ts';
 import { lensCount } from '../options/lens-side.ts';
 
-/** The line fields that determine stock demand. */
+/** The line fields that determine stock demand. `varientId` is the wire spelling. */
 export type StockLine = Pick<CartItem, 'productId' | 'varientId' | 'quantity' | 'lensOptions'>;
 
 /** Demanded quantities, by the id of the product, variant or lens option. */
@@ -14,9 +14,7 @@ interface StockDemand {
   readonly sold: ReadonlyMap<string, number>;
 }
 
-/**
- * The stock demand of lines, read like `cartLimits`: a variant's stock replaces the product's, and a lens for both eyes counts twice.
- */
+/** Sums the stock demand of lines. A variant replaces its product; a lens for both eyes counts twice. */
 export function stockDemand(lines: Iterable<StockLine>): StockDemand {
   const [products, variants, lenses, sold] = [counter(), counter(), counter(), counter()];
   for (const { productId, varientId, quantity, lensOptions } of lines) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type LocatedProblem, locateProblems } from '../../app/document/document-check.ts';
+import { addPositions, type LocatedProblem } from '../../app/document/document-check.ts';
 import type { PreparedDocument } from '../../page/page-plan.ts';
 import type { Tenant } from '../../tenant/tenant.ts';
 import type { TenantDirectory } from '../../tenant/tenant-directory.ts';
@@ -43,7 +43,7 @@ export function createDraftCache({ directory, prepare }: DraftCacheOptions) {
     };
     const result = known === undefined ? prepare(text) : { prepared: known.prepared, problems: [] };
     const { prepared } = result;
-    if (prepared === undefined) return cacheEntry({ problems: locateProblems(text, result) });
+    if (prepared === undefined) return cacheEntry({ problems: addPositions(text, result) });
     const document = { prepared, version: draftVersionOf(digest), etag: `"${digest}"` };
     return cacheEntry({ prepared, beside: published, tenant: await directory.withDocument(id, document) });
   };

@@ -80,11 +80,11 @@ export class WishlistStore implements Store, Persistable {
   }
 
   /**
-   * Adds or removes a product, which shows at once. A refused change of a customer is reverted when the promise settles.
+   * Adds or removes a product at once; a refused change of a customer is reverted when the promise settles.
    *
-   * @param place position in a guest's list, for undo; default: the end
+   * @param position index in a guest's list, for undo; negative: the end
    */
-  async change({ _id, slug, title, mainImage }: WishlistItem, isWished: boolean, place = -1): Promise<void> {
+  async change({ _id, slug, title, mainImage }: WishlistItem, isWished: boolean, position = -1): Promise<void> {
     if (this.has(_id) === isWished) return;
     const { guestList, customerList, products } = this;
     const item = { _id, slug, title, mainImage };
@@ -92,7 +92,7 @@ export class WishlistStore implements Store, Persistable {
     if (!isWished) return guestList.remove(_id);
     guestList.put(item);
     // Moves the following products behind it.
-    if (place >= 0) for (const follower of products.slice(place)) guestList.put(follower);
+    if (position >= 0) for (const follower of products.slice(position)) guestList.put(follower);
   }
 
   /** Shows a customer's list; undefined: the guest's. */

@@ -9,7 +9,7 @@ export interface TextPosition {
   readonly column: number;
 }
 
-/** Where a JSON pointer leads in a text. */
+/** Result of following a JSON pointer. */
 interface NodeMatch {
   /** The node, or its nearest parent. */
   readonly node: Node;
@@ -17,17 +17,17 @@ interface NodeMatch {
   readonly missing: readonly string[];
 }
 
-/** Finds the places of JSON pointers in a document's text. A pointer to something that is not there gives its nearest parent. */
+/** Creates a function from JSON pointers to text positions; missing nodes have that of their nearest parent. */
 export function createLocator(text: string): (pointer: string) => TextPosition {
   const root = parseTree(toWellFormedJson(text));
-  const placeAt = createPositionFinder(text);
-  return (pointer) => placeAt(root === undefined ? 0 : offsetOf(findNode(root, pointer).node));
+  const positionAt = createPositionFinder(text);
+  return (pointer) => positionAt(root === undefined ? 0 : offsetOf(findNode(root, pointer).node));
 }
 
 /** The line and column of an offset. */
 export const positionOf = (text: string, offset: number): TextPosition => createPositionFinder(text)(offset);
 
-/** Answers the lines and columns of offsets; for many of them in one text. */
+/** Creates a function from offsets to lines and columns, for many offsets in one text. */
 export function createPositionFinder(text: string): (offset: number) => TextPosition {
   const starts = [0];
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
@@ -56,7 +56,7 @@ export function findNode(root: Node, pointer: string): NodeMatch {
   return { node, missing: [] };
 }
 
-/** Where a value begins to be written: at the name of its property, or at itself in a list. */
+/** Offset of the key of a property, or of an item of an array. */
 export const offsetOf = (node: Node): number => (node.parent?.type === 'property' ? node.parent.offset : node.offset);
 
 function childOf(node: Node, step: string): Node | undefined {
@@ -64,13 +64,16 @@ function childOf(node: Node, step: string): Node | undefined {
   return node.type === 'object' ? propertiesOf(node).get(step) : undefined;
 }
 
-/** By name. Found once for an object: a document can be wrong in each of a hundred thousand properties. */
+/** Properties by name, cached: one object can have 100,000 problems. */
 const childCache = new WeakMap<Node, ReadonlyMap<string, Node | undefined>>();
 
 function propertiesOf(node: Node): ReadonlyMap<string, Node | undefined> {
-  const found =
-    childCache.get(node) ??
-    new Map((node.children ?? []).map(({ children: [name, value] = [] }) => [String(name?.value), value] as const));
-  childCache.set(node, found);
-  return found;
+  const cached = childCache.get(node);
+  if (cached !== undefined) return cached;
+  const properties = (node.children ?? []).map(
+    ({ children: [name, value] = [] }) => [String(name?.value), value] as const,
+  );
+  const byName = new Map(properties);
+  childCache.set(node, byName);
+  return byName;
 }

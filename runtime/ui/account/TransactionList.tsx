@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { LocalizedText } from '../../../schemas/generated/wire.ts';
+import { isolate } from '../../domain/localized.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { PagedList } from '../../stores/core/paged-lists.ts';
 import { getOrderTimeFormat } from '../format/order-time-format.ts';
@@ -77,7 +78,7 @@ export function TransactionList<T extends Transaction>(props: TransactionListPro
 
   function detailsOf(entry: T): readonly string[] {
     const { reason, orderNumber } = entry;
-    const order = orderNumber === undefined ? '' : t('ofOrder', { number: `\u2068${orderNumber}\u2069` });
+    const order = orderNumber === undefined ? '' : t('ofOrder', { number: isolate(orderNumber) });
     // A shop may give the kind as its reason.
     return [locale.text(reason), order].filter((detail) => detail !== '' && detail !== kindOf(entry));
   }

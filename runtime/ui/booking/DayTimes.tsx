@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { ServiceSlot } from '../../../schemas/generated/wire.ts';
 import { slotsWithHeld } from '../../domain/booking/slot-choice.ts';
 import { nextFreeDay } from '../../domain/booking/strip-days.ts';
+import { isolate } from '../../domain/localized.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { ShownSlots, SlotsView } from '../../stores/visitor/booking/shown-slots.ts';
 import { SlotsStore } from '../../stores/visitor/booking/slots-store.ts';
@@ -46,7 +47,7 @@ export const DayTimes = observer(({ view, shown, held = [], hasAction, onDay, he
   return (
     <>
       <p ref={heading} tabIndex={-1} className={styles.label}>
-        {t('timesOn', { day: `\u2068${day}\u2069` })}
+        {t('timesOn', { day: isolate(day) })}
         <span className={styles.zone}>{t('inZone', { zone: formats.zoneName })}</span>
       </p>
       <VisuallyHidden role="status">{free !== undefined && `${day}: ${countText(free.length)}`}</VisuallyHidden>
@@ -86,7 +87,7 @@ export const DayTimes = observer(({ view, shown, held = [], hasAction, onDay, he
     const next = days?.status === 'ready' ? nextFreeDay(days.value, view.date) : undefined;
     return (
       <>
-        <p className={styles.note}>{t('noSlots', { day: `\u2068${day}\u2069` })}</p>
+        <p className={styles.note}>{t('noSlots', { day: isolate(day) })}</p>
         {next !== undefined && (
           <div>
             <Button
@@ -96,7 +97,7 @@ export const DayTimes = observer(({ view, shown, held = [], hasAction, onDay, he
                 onDay(next);
               }}
             >
-              {t('showDay', { day: `\u2068${formats.formatDay(next)}\u2069` })}
+              {t('showDay', { day: isolate(formats.formatDay(next)) })}
             </Button>
           </div>
         )}

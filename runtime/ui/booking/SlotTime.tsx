@@ -1,5 +1,6 @@
 import type { ServiceSlot } from '../../../schemas/generated/wire.ts';
 import { slotRange } from '../../domain/booking/slot-choice.ts';
+import { isolate } from '../../domain/localized.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import * as styles from './booking.styles.ts';
 import { useSlotFormats } from './use-slot-formats.ts';
@@ -21,7 +22,7 @@ export function SlotTime({ slot, isDated = false }: SlotTimeProps) {
       <time dateTime={slot.dateFrom}>
         <bdi>{isDated ? formats.formatDatedSlot(range) : formats.formatSlot(range)}</bdi>
       </time>
-      {own !== undefined && <span className={styles.ownTime}>{t('yourTime', { time: `\u2068${own}\u2069` })}</span>}
+      {own !== undefined && <span className={styles.ownTime}>{t('yourTime', { time: isolate(own) })}</span>}
     </span>
   );
 }

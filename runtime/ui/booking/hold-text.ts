@@ -1,3 +1,4 @@
+import { isolate } from '../../domain/localized.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
 import type { HoldResult } from '../../stores/visitor/booking/booking-cart-store.ts';
 
@@ -43,6 +44,3 @@ export function holdText(
       return result.message || t('holdFailed');
   }
 }
-
-/** Names and times keep their own direction within a sentence. */
-export const isolate = (text: string): string => `\u2068${text}\u2069`;

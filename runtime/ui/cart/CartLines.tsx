@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { cartLineKey } from '../../domain/cart/cart-line.ts';
+import { isolate } from '../../domain/localized.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { CartLine } from '../../stores/visitor/cart/persisted-cart-line.ts';
 import { useRemovalFocus } from '../hooks/use-removal-focus.ts';
@@ -45,7 +46,7 @@ export const CartLines = observer(() => {
         {removedLine !== undefined && (
           <>
             {t('removed', {
-              title: `\u2068${isUnknownProduct(removedLine) ? t('noLongerSold') : locale.text(removedLine.facts.title)}\u2069`,
+              title: isolate(isUnknownProduct(removedLine) ? t('noLongerSold') : locale.text(removedLine.facts.title)),
             })}{' '}
             <button ref={fallback} type="button" className={styles.textButton} onClick={undoRemoval}>
               {shared('undo')}

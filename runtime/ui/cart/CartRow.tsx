@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useId } from 'react';
+import { isolate } from '../../domain/localized.ts';
 import { multiply, toMajorUnits } from '../../domain/money.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { LineNotice } from '../../stores/visitor/cart/cart-check-store.ts';
@@ -35,7 +36,7 @@ export const CartRow = observer(({ line, notice, maximum, onQuantityChange, onRe
   const isUnknown = isUnknownProduct(line);
   const title = isUnknown ? t('noLongerSold') : locale.text(facts.title);
   const titleId = useId();
-  const isolatedTitle = `\u2068${title}\u2069`;
+  const isolatedTitle = isolate(title);
   const productLink = isUnknown ? undefined : shop.href('product', { slug: facts.slug });
   const amountOf = (unitPrice: number) => toMajorUnits(multiply(unitPrice, item.quantity), facts.currency);
   return (

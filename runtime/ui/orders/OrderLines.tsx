@@ -86,7 +86,7 @@ function OrderedFileName({ file: { _id, name } }: { readonly file: OrderedFile }
       href={`/api${optionFilePath(_id)}`}
       download={name}
       className={styles.file}
-      aria-label={t('downloadFile', { name: `\u2068${name}\u2069` })}
+      aria-label={t('downloadFile', { name: isolate(name) })}
     >
       <bdi>{name}</bdi>
     </a>

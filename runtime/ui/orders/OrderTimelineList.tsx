@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { OrderTimeline } from '../../../schemas/generated/wire.ts';
+import { isolate } from '../../domain/localized.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { useStores } from '../stores-context.ts';
 import { OrderTime } from './OrderTime.tsx';
@@ -27,9 +28,7 @@ export function OrderTimelineList({ timelines, labelledBy }: OrderTimelineListPr
           style={status && ({ '--status-color': status.color } as CSSProperties)}
         >
           <p className={styles.timelineTitle}>
-            {status === undefined
-              ? t('shopMessage', { shop: `\u2068${shop.appName}\u2069` })
-              : locale.text(status.name)}
+            {status === undefined ? t('shopMessage', { shop: isolate(shop.appName) }) : locale.text(status.name)}
           </p>
           {message !== undefined && <span className={styles.detailLine}>{locale.text(message)}</span>}
           <p className={styles.muted}>

@@ -1,5 +1,5 @@
 import type { AddressFields, City, LocalizedText } from '../../../schemas/generated/wire.ts';
-import { joinTexts } from '../../domain/localized.ts';
+import { isolate, joinTexts } from '../../domain/localized.ts';
 import type { Translate } from '../../i18n/use-messages.ts';
 import type { LocaleStore } from '../../stores/shop/locale-store.ts';
 
@@ -38,9 +38,7 @@ export function addressLines(
   const { address1, address2, codePostal, additional } = address;
   const labelled = LABELS.flatMap(([name, label]) => {
     const value = address[name];
-    return value === undefined || value === ''
-      ? []
-      : [t('labelled', { label: label(t), value: `\u2068${value}\u2069` })];
+    return value === undefined || value === '' ? [] : [t('labelled', { label: label(t), value: isolate(value) })];
   });
   const places = [codePostal, ...[area, city, country].map((name) => locale.text(name))];
   const named = places.flatMap((place = '') => (place === '' ? [] : [place]));

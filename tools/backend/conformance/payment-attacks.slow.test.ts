@@ -4,7 +4,7 @@ import { PAYMENT_GRACE_MS, PAYMENT_HOLD_MS, PAYMENT_RECHECK_MS } from '../limits
 import { checkLedger } from './ledger/check-ledger.ts';
 import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
 import { GUEST, newId } from './order-shop.ts';
-import { type PaymentShop, RETURN_URL } from './payment-shop.ts';
+import type { PaymentShop } from './payment-shop.ts';
 import { withPaymentShop } from './with-payment-shop.ts';
 
 const STOCK = 100_000;
@@ -120,30 +120,4 @@ it('opens one payment for concurrent identical orders', async () => {
   expect(await shop.orders.sendAtOnce('/orders/guest', [body])).toEqual({ '200 ok': 1 });
   expect((await shop.stored(body)).map(({ reference }) => reference)).toEqual([expect.stringContaining('pay_')]);
   expect(await shop.orders.stock()).toBe(STOCK - 1);
-});
-
-it('loses and duplicates nothing when orders are paid, abandoned, retried, cancelled and released concurrently', async () => {
-  const placed = await placeOrders(20);
-  const { client } = shop.orders;
-  shop.clock.at += PAYMENT_HOLD_MS - 1;
-  const answers = placed.flatMap(({ order: { _id: orderId }, paymentUrl }, index) => {
-    const post = (path: string, body: unknown = {}) =>
-      client.fetch(path, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      });
-    const acts = [
-      () => shop.act(paymentUrl, index % 3 === 0 ? 'fail' : 'pay', { events: 'doubled' }),
-      () => post(`/orders/${orderId}/payment`, { returnUrl: RETURN_URL }),
-      () => post(`/orders/${orderId}/payment/abandonment`),
-      () => shop.paymentOf({ _id: orderId }),
-      () => (index % 5 === 0 ? post(`/tenant-orders/${orderId}/status`, { status: 'cancelled' }) : undefined),
-    ];
-    // Each order begins with another one.
-    return acts.map((_, place) => acts[(place + index) % acts.length]?.());
-  });
-  await Promise.all(answers);
-  shop.clock.at += 1;
-  await Promise.all([shop.lookAfter(), shop.lookAfter(), shop.provider.idle()]);
 });

@@ -556,32 +556,6 @@ describe('a crash between an order and its provider', () => {
   });
 });
 
-describe('the sum of stock, held and sold pieces', () => {
-  it('is constant for all outcomes of payments, with as many sold as charged', async () => {
-    await shop.orders.setStock(40);
-    const before = await readLedger(database);
-    const endings = ['pay', 'fail', 'leave', 'nothing'];
-    const chargedBefore = shop.provider.payments.chargedCount;
-    const placed = await Promise.all(Array.from({ length: 12 }, () => shop.place(shop.formOfAnother())));
-    await Promise.all(placed.map(({ paymentUrl }, index) => shop.act(paymentUrl, endings[index % 4] ?? '')));
-    await shop.provider.idle();
-    const ledger = async () => {
-      const states = await Promise.all(placed.map(({ order }) => shop.statusOf(order)));
-      return {
-        stock: await stock(),
-        held: states.filter((status) => status === 'awaiting-payment').length,
-        sold: states.filter((status) => status === 'placed').length,
-      };
-    };
-    expect(await ledger()).toEqual({ stock: 28, held: 9, sold: 3 });
-    await endHold();
-    await Promise.all([shop.lookAfter(), shop.lookAfter(), shop.lookAfter()]);
-    expect(await ledger()).toEqual({ stock: 37, held: 0, sold: 3 });
-    expect(shop.provider.payments.chargedCount - chargedBefore).toBe(3);
-    await checkLedger(database, before, { sweptAt: shop.clock.at });
-  });
-});
-
 describe('the row of a payment', () => {
   it('is visible with its order alone', async () => {
     const { order } = await shop.place();

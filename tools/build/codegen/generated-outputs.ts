@@ -16,6 +16,9 @@ export interface GeneratedOutput {
   readonly generate: () => Promise<readonly string[]>;
 }
 
+/** Prefix of the modules of blocks. */
+const BLOCKS = 'blocks/';
+
 /** All generated outputs. Emitters and their compilers are loaded on demand. */
 export function listGeneratedOutputs(
   sources: SchemaFiles,
@@ -25,13 +28,14 @@ export function listGeneratedOutputs(
 ): readonly GeneratedOutput[] {
   const all = [...sources.values()];
   const modules = [...new Set(['builder', 'wire', ...all.map(({ module }) => module)])];
-  const blockTypes = modules.filter((module) => module.startsWith('blocks/')).map((module) => module.slice(7));
+  const blockTypes = modules.filter((module) => module.startsWith(BLOCKS)).map((module) => module.slice(BLOCKS.length));
   const inputsOf = (...wanted: readonly string[]): readonly string[] =>
     filesReachedFrom(
       sources,
       all.filter(({ module }) => wanted.includes(module)).map(({ path }) => path),
     );
-  const inputsOfBlocks = inputsOf(...blockTypes.map((type) => `blocks/${type}`));
+  const inputsOfBlocks = inputsOf(...blockTypes.map((type) => BLOCKS + type));
+  const inputsOfEditor = [...new Set([...inputsOf('builder'), ...inputsOfBlocks])];
   const typeParts = modules.map(
     (module): GeneratedOutput => ({
       outputs: [`${module}.ts`],
@@ -85,14 +89,14 @@ export function listGeneratedOutputs(
     ...catalogueParts,
     {
       outputs: ['builder.schema.json'],
-      inputs: [...new Set([...inputsOf('builder'), ...inputsOfBlocks])],
+      inputs: inputsOfEditor,
       generate: async () => [
         (await import('./emit-editor-schema.ts')).emitEditorSchema(blockTypes, sources, declarations),
       ],
     },
     {
       outputs: ['pattern-messages.ts'],
-      inputs: [...new Set([...inputsOf('builder'), ...inputsOfBlocks])],
+      inputs: inputsOfEditor,
       generate: async () => [(await import('./emit-pattern-messages.ts')).emitPatternMessages(sources)],
     },
     {

@@ -26,13 +26,14 @@ function send(options: autocannon.Options): Promise<LoadResult> {
   };
   const times: number[] = [];
   return new Promise((resolve, reject) => {
-    autocannon(
-      { connections: 10, ...options, setupClient },
-      (error, { start, finish, non2xx, errors, requests: sent }) => {
-        if (error) reject(error);
-        const requestsPerSecond = (sent.total * 1000) / (finish.getTime() - start.getTime());
-        resolve({ requestsPerSecond, p95: quantile(times, 0.95), failures: non2xx + errors });
-      },
-    ).on('response', (_client, _status, _bytes, time) => times.push(time));
+    autocannon({ connections: 10, ...options, setupClient }, (error, result) => {
+      if (error) {
+        reject(error);
+        return;
+      }
+      const { start, finish, non2xx, errors, requests: sent } = result;
+      const requestsPerSecond = (sent.total * 1000) / (finish.getTime() - start.getTime());
+      resolve({ requestsPerSecond, p95: quantile(times, 0.95), failures: non2xx + errors });
+    }).on('response', (_client, _status, _bytes, time) => times.push(time));
   });
 }

@@ -24,7 +24,9 @@ export async function withShop<Answer>(work: (shop: BenchShop) => Promise<Answer
     const productPath = async (tenant: string) => {
       const api = connectBackend(pair.backend, { 'x-tenant': tenant });
       const { data } = await api.call('themeProducts', { query: { pageSize: 1 }, body: {} });
-      return `products/${data[0]?.slug}`;
+      const slug = data[0]?.slug;
+      if (slug === undefined) throw new Error(`${tenant} has no products`);
+      return `products/${slug}`;
     };
     const origin = (tenant: string) => `http://${tenant}.localhost:${pair.shop.port}`;
     return await work({ ...pair, origin, productPath }).finally(pair.stop);
