@@ -36,15 +36,13 @@ export const OrderView = observer(({ order, level, actions }: OrderViewProps) =>
         {placedAt !== undefined && <PlacedAt instant={placedAt} />}
       </div>
       <div className={styles.columns}>
-        <div className={styles.stack}>
-          <section className={styles.section}>
-            <Heading id={`${id}items`} className={styles.sectionHeading}>
-              {t('items')}
-            </Heading>
-            <OrderLines items={order.items} currency={order.currency} labelledBy={`${id}items`} />
-          </section>
-        </div>
-        <div className={styles.stack}>
+        <section className={styles.section}>
+          <Heading id={`${id}items`} className={styles.sectionHeading}>
+            {t('items')}
+          </Heading>
+          <OrderLines items={order.items} currency={order.currency} labelledBy={`${id}items`} />
+        </section>
+        <div className={styles.aside}>
           <section aria-label={t('total')} className={styles.card}>
             <OrderTotals order={order} />
           </section>
@@ -58,8 +56,8 @@ export const OrderView = observer(({ order, level, actions }: OrderViewProps) =>
             <OrderFulfilment order={order} />
           </section>
         </div>
+        {actions}
       </div>
-      {actions}
     </>
   );
 });

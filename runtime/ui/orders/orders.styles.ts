@@ -37,7 +37,18 @@ export const columns = css({
   alignItems: 'start',
   gap: 'var(--space-6)',
   marginBlockStart: 'var(--space-5)',
-  '@container (min-width: 46rem)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22rem)' },
+  '@container (min-width: 46rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(16rem, 22rem)',
+    gridTemplateRows: 'auto 1fr',
+  },
+});
+
+/** The second of {@link columns}; in a narrow page it precedes what follows the first. */
+export const aside = css({
+  display: 'grid',
+  gap: 'var(--space-6)',
+  minInlineSize: 0,
+  '@container (min-width: 46rem)': { gridColumn: 2, gridRow: '1 / span 2' },
 });
 
 export const stack = css({ display: 'grid', gap: 'var(--space-6)', minInlineSize: 0 });
