@@ -18,6 +18,7 @@ import { PUCK_TABLE } from './puck-table.ts';
 import type { ImportOptions, ImportResult } from './report.ts';
 import { SettingsReader, unwrapValues } from './settings-reader.ts';
 import { ignorePage, type SourceNode } from './source.ts';
+import { asText } from './values.ts';
 
 interface PuckOptions extends ImportOptions {
   /** Name of the data in the report. */
@@ -197,7 +198,7 @@ class PuckDataReader {
   }
 
   private component(pointer: string, value: JsonObject, slot: string, isHidden: boolean): SourceNode {
-    const type = String(ownProperty(value, 'type'));
+    const type = asText(ownProperty(value, 'type'));
     const props = ownProperty(value, 'props');
     const givenId = isObject(props) ? ownProperty(props, 'id') : undefined;
     const id = typeof givenId === 'string' ? givenId : '';

@@ -28,6 +28,7 @@ import type { ImportOptions, ImportResult, ReportLineKind } from './report.ts';
 import { SettingsReader } from './settings-reader.ts';
 import { SHOPIFY_BLOCKS, SHOPIFY_SECTIONS } from './shopify-table.ts';
 import { ignorePage, type SourceNode } from './source.ts';
+import { asText } from './values.ts';
 
 /** A theme template or section group: its path in the theme and its text. */
 export interface TemplateFile {
@@ -208,7 +209,12 @@ class TemplateReader {
         order.add(id);
         continue;
       }
-      const part = { source: this.source, pointer: joinPointer(pointer, index), kind, what: String(id) };
+      const part = {
+        source: this.source,
+        pointer: joinPointer(pointer, index),
+        kind,
+        what: asText(id),
+      };
       const reason = isKnown
         ? 'listed twice in the order; the first position counts'
         : 'listed in the order but missing';

@@ -25,6 +25,7 @@ import {
 import { applyMapping, type Mapping } from './rows.ts';
 import { descendantsOf, type MappingContext, markMapped, type SourceNode, typeName } from './source.ts';
 import { mapButton, mapFaq, mapQuestion, mapRichText, mapSlottedItems, mapText, mapVideo } from './text-mappings.ts';
+import { asText } from './values.ts';
 
 /** All mappings by name: the rows of {@link BLOCK_ROWS}, and functions for what becomes several blocks. */
 const MAPPINGS = {
@@ -113,7 +114,7 @@ function mapByTable(node: SourceNode, table: MappingTable, context: MappingConte
 function mapDynamicText(node: SourceNode, table: MappingTable, context: MappingContext): BlocksAndRows | undefined {
   if (!/^(?:heading|title|text|textblock)$/.test(typeName(node))) return undefined;
   const field = node.fields.find(({ value }) => typeof value === 'string' && value.includes('{{'));
-  const source = /\{\{-?\s*(?:closest\.)?(\w+\.\w+)/.exec(String(field?.value))?.[1];
+  const source = /\{\{-?\s*(?:closest\.)?(\w+\.\w+)/.exec(asText(field?.value))?.[1];
   const name = table.dynamicTexts?.[`${context.page} ${source}`];
   const mapped = name === undefined ? undefined : applyMapping(MAPPINGS[name], node, context);
   if (field !== undefined && mapped?.[0] !== undefined)

@@ -5,6 +5,7 @@ import { createPlaceholder, mapLeftovers } from './placeholder.ts';
 import { createBlock, type MappingFunction, markOwnParts } from './rows.ts';
 import { type Extracted, markFieldsMapped, type SettingsReader } from './settings-reader.ts';
 import { descendantsOf, isMarked, markMapped, type SourceNode, typeName } from './source.ts';
+import { asText } from './values.ts';
 
 /** Number of products: given directly, or rows times columns. */
 function productCount(settings: SettingsReader, max: number): Extracted<number> {
@@ -194,7 +195,7 @@ function productPart(node: SourceNode): ProductPart | undefined {
 function dynamicSource({ fields }: SourceNode): string | undefined {
   const pattern = /^(?:<[^>]+>)*\s*\{\{\s*(?:closest\.)?product\.(title|vendor|price|description)\s*\}\}/;
   return fields
-    .map(({ value }) => pattern.exec(String(value).slice(0, 300).trim())?.[1])
+    .map(({ value }) => pattern.exec(asText(value).slice(0, 300).trim())?.[1])
     .find((source) => source !== undefined);
 }
 
@@ -204,7 +205,7 @@ function markProductPart(node: SourceNode, block: BlockNode): void {
   const isDynamic = dynamicSource(node) !== undefined;
   const notes = ['the block has its own texts, in every language'];
   for (const { entry, value } of node.fields) {
-    if (isDynamic && /\{\{/.test(String(value)))
+    if (isDynamic && /\{\{/.test(asText(value)))
       Object.assign(entry, { became: 'mapped', node: block, path: '/props/show' });
     else if (isShare && entry.what.endsWith('label')) Object.assign(entry, { became: 'partly', node: block, notes });
   }

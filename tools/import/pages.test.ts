@@ -136,3 +136,10 @@ it('a Puck contact form is a contact form', () => {
   const { blocks } = importComponents({ type: 'ContactForm', props: { id: 'c', title: 'Write to us' } });
   expect(blocks.map(({ type }) => type)).toEqual(['contact-form']);
 });
+
+it('an order of a Shopify section may contain anything', () => {
+  const main = { type: 'text', settings: { title: 'Hello' }, blocks: {}, block_order: [{ toString: 1 }, null] };
+  const text = JSON.stringify({ sections: { main }, order: ['main'] });
+  const { report } = importShopify([{ name: 'templates/index.json', text }]);
+  expect(report.map(({ what }) => what)).toEqual(expect.arrayContaining(['{"toString":1}', 'null']));
+});

@@ -4,7 +4,7 @@ import type { SourceField } from './ledger.ts';
 import { createBlock } from './rows.ts';
 import { SettingsReader } from './settings-reader.ts';
 import { descendantsOf, isMarked, type MappingContext, markMapped, type SourceNode } from './source.ts';
-import { isContent, isLinkName, isOptionValue, splitName } from './values.ts';
+import { asText, isContent, isLinkName, isOptionValue, splitName } from './values.ts';
 
 export const PLACEHOLDER_TYPE = 'imported-placeholder';
 
@@ -101,7 +101,7 @@ function mapOwnLeftovers(node: SourceNode, context: MappingContext): Leftovers {
     : createContentBlocks(node, unused, context);
   const rest = unusedContent();
   if (rest.length === 0) return { before, after };
-  const reasons = rest.map(({ value }) => context.dialect.unsupportedReason(String(value)) ?? NO_PROP_REASON);
+  const reasons = rest.map(({ value }) => context.dialect.unsupportedReason(asText(value)) ?? NO_PROP_REASON);
   const reason = reasons.find((each) => each !== NO_PROP_REASON) ?? NO_PROP_REASON;
   const block = createPlaceholderNode(node, context, reason, valuesByName(rest));
   for (const [index, { entry }] of rest.entries()) entry.notes.push(reasons[index] ?? reason);
@@ -139,7 +139,7 @@ export function missingContentReason(node: SourceNode, { dialect }: MappingConte
   const fields = [node, ...descendantsOf(node)].flatMap((each) => each.fields);
   const content = fields.filter(({ entry, value }) => isContent(entry.what, value) && !isLinkName(entry.what));
   const unsupported = content
-    .map(({ value }) => dialect.unsupportedReason(String(value)))
+    .map(({ value }) => dialect.unsupportedReason(asText(value)))
     .find((reason) => reason !== undefined);
   if (unsupported !== undefined) return unsupported;
   if (/^(?:button|btn|link)s?$/.test(splitName(node.type).at(-1) ?? '')) return buttonReason(node, fields, dialect);
@@ -157,7 +157,7 @@ function buttonReason(
 ): string {
   const address = fields
     .filter(({ entry }) => isLinkName(entry.what))
-    .map(({ value }) => String(value).trim())
+    .map(({ value }) => asText(value).trim())
     .find((link) => link !== '');
   if (settings.text(BUTTON_LABELS) === undefined)
     return address === undefined ? 'empty' : 'the button has no label: add one';

@@ -3,7 +3,7 @@ import type { BlockNode, BlocksAndRows, SectionNode } from './document-nodes.ts'
 import type { SourceField } from './ledger.ts';
 import { ExtractedValue, type SettingsReader, unwrapValues } from './settings-reader.ts';
 import { descendantsOf, isMarked, type MappingContext, markMapped, type SourceNode } from './source.ts';
-import { isContent } from './values.ts';
+import { asText, isContent } from './values.ts';
 
 /** What a reader reads from: a source node, or an item of a list. */
 export interface ReadSource {
@@ -94,7 +94,7 @@ export function markOwnParts(node: SourceNode, block: BlockNode): void {
   for (const child of node.children) {
     const all = [child, ...descendantsOf(child)];
     const content = all.flatMap(({ fields }) => fields).filter(({ entry, value }) => isContent(entry.what, value));
-    const own = content.filter(({ value }) => String(value).includes('{{'));
+    const own = content.filter(({ value }) => asText(value).includes('{{'));
     if (own.length < content.length) continue;
     for (const { entry } of own)
       if (entry.became === undefined) Object.assign(entry, { became: 'partly', node: block, notes: [note] });

@@ -1,7 +1,7 @@
 import type { TextNode } from './document-nodes.ts';
 import { LANGUAGES } from './document-nodes.ts';
 import { normalizeSourceName, type ReadContext, type SourceField } from './ledger.ts';
-import { type ImageNode, type ParseResult, parseHtml, parseImagePath, parseLink, parseText } from './values.ts';
+import { asText, type ImageNode, type ParseResult, parseHtml, parseImagePath, parseLink, parseText } from './values.ts';
 
 /** The effect of using an extracted value on one of the fields it was read from. */
 interface FieldMark {
@@ -99,7 +99,7 @@ export class SettingsReader {
   /** One of the given values, by its name. */
   choice<Value>(names: string, values: Readonly<Record<string, Value>>): Extracted<Value> {
     return this.findFirst(names, ({ value }) => {
-      const word = normalizeSourceName(String(value));
+      const word = normalizeSourceName(asText(value));
       const chosen = Object.hasOwn(values, word) ? values[word] : undefined;
       return chosen === undefined ? undefined : { value: chosen };
     });
@@ -109,7 +109,7 @@ export class SettingsReader {
   token(names: string): Extracted<string> {
     return this.findFirst(names, ({ value }) =>
       (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
-        ? { value: String(value).trim() }
+        ? { value: asText(value).trim() }
         : undefined,
     );
   }

@@ -48,6 +48,9 @@ export function parseHtml(value: unknown, dialect: ImportDialect): ParseResult<s
   return truncate(html, [...notes].slice(0, 5));
 }
 
+/** A value as text; objects, which may have no `toString`, as JSON. */
+export const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 export function parseLink(value: unknown, dialect: ImportDialect): ParseResult<string> {
   const resolved = typeof value === 'string' ? dialect.resolveLink(value.trim()) : undefined;
   return resolved && { value: resolved.link, note: resolved.note };

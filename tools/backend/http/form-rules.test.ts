@@ -80,6 +80,7 @@ const CASES: readonly (readonly [rule: string, form: FormName, typed: FormValues
   ['sign-in: password is required', 'signIn', { password: '' }, { password: REQUIRED }],
   ['sign-in: password has at least 8 characters', 'signIn', { password: '1234567' }, { password: PASSWORD }],
   ['sign-up: fullName is required', 'signUp', { fullName: '   ' }, { fullName: REQUIRED }],
+  ['sign-up: fullName is more than a direction mark', 'signUp', { fullName: '\u202e' }, { fullName: REQUIRED }],
   ['sign-up: password has at least 8 characters', 'signUp', { password: 'short' }, { password: PASSWORD }],
   ['sign-up: country is required', 'signUp', { country: '' }, { country: REQUIRED }],
   ['sign-up: phoneNumber is required', 'signUp', { phoneNumber: '' }, { phoneNumber: REQUIRED }],
