@@ -37,7 +37,7 @@ export function SubmitPart({ total, failure, isSending, label, onSubmit }: Submi
   );
 }
 
-/** Sets `data-checkout-submit` to `in-view` while the element is fully in the viewport, where the bar gives way to it. Causes no render. */
+/** Sets `data-checkout-submit` to `in-view` while the element is fully in the viewport. Causes no render. */
 function useInViewAttribute() {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

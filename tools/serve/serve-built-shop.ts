@@ -42,7 +42,7 @@ export async function serveBuiltShop(
   // From here on React and other packages load their production builds.
   process.env.NODE_ENV = 'production';
   const backendUrl = await runtime.startBackend();
-  if (settings.watches || settings.backendUrl === undefined) {
+  if (!settings.isProduction || settings.backendUrl === undefined) {
     const { createDocumentCheck } = await importBuilt<typeof DocumentCheck>('document-check.js');
     await runtime.publishTenantFiles(backendUrl, createDocumentCheck());
   }
@@ -86,7 +86,7 @@ export async function serveBuiltShop(
     onShutdown(() => beside.close());
     await companion.announce(beside.port);
   }
-  if (settings.watches)
+  if (!settings.isProduction)
     printLine(
       `Edit a file in ${relative(process.cwd(), settings.tenantsFolder)}, save, and reload the page. Press Ctrl-C to stop.`,
     );

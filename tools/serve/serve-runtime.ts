@@ -127,7 +127,7 @@ async function createServeRuntime(onShutdown: ServeRuntime['onShutdown']): Promi
         printLine,
         fetch,
       });
-      if (!settings.watches) return files.publishInitial();
+      if (settings.isProduction) return files.publishInitial();
       await files.publishAll();
       files.watch();
       onShutdown(() => files.stop());

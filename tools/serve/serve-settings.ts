@@ -50,10 +50,8 @@ export interface ServeSettings {
   readonly dataFolder: string;
   /** Folder of the tenant files, `<tenant>.json`. */
   readonly tenantsFolder: string;
-  /** Whether NODE_ENV was `production` at the start. */
+  /** Whether NODE_ENV was `production` at the start; otherwise tenant files are published on save. */
   readonly isProduction: boolean;
-  /** Whether tenant files are published on save. */
-  readonly watches: boolean;
   /** Number of reverse proxies in front of the shop, whose forwarded protocol and address are trusted. */
   readonly trustedProxies: number;
   /** Pages of one tenant whose images are prerendered, its home page first. */
@@ -85,7 +83,6 @@ export async function readServeSettings(root: string, env: NodeJS.ProcessEnv): P
     dataFolder,
     tenantsFolder: resolve(env.TENANTS_DIR ?? join(root, 'fixtures/tenants')),
     isProduction,
-    watches: !isProduction,
     trustedProxies,
     prerenderedPages: parseCount('PRERENDERED_PAGES', env.PRERENDERED_PAGES || String(MAX_PRERENDERED_PAGES), 'pages', [
       0,

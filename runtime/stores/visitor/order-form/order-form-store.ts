@@ -43,8 +43,8 @@ export class OrderFormStore implements Store, Persistable {
   private time: number;
   /** Message of the refused voucher, until another code is entered. */
   voucherError: string | undefined = undefined;
-  /** Whether the customer's new address is saved once it is ordered to. */
-  savesAddress = false;
+  /** `SessionStore.identity` of the customer whose new address is saved with the order; empty: it is not. */
+  private addressOwner = '';
   /** Fields whose problems are shown: left, or in a submitted step. */
   readonly #leftFields = observable.set<string>();
   readonly #context: StoreContext;
@@ -61,8 +61,13 @@ export class OrderFormStore implements Store, Persistable {
     this.voucherError = message;
   }
 
+  /** Whether the new address is saved with the order; never a guest's. */
+  get savesAddress(): boolean {
+    return this.addressOwner !== '' && this.addressOwner === this.#context.session.identity;
+  }
+
   setSavesAddress(savesAddress: boolean): void {
-    this.savesAddress = savesAddress;
+    this.addressOwner = savesAddress ? this.#context.session.identity : '';
   }
 
   /** Undefined until loaded. */
@@ -241,7 +246,7 @@ export class OrderFormStore implements Store, Persistable {
   /** Clears the form after an order was placed. Source: spec 2, "the order form reset". */
   reset(): void {
     this.#leftFields.clear();
-    this.savesAddress = false;
+    this.addressOwner = '';
     this.#draft.reset();
   }
 

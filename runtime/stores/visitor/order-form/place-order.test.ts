@@ -73,6 +73,8 @@ describe('an order', () => {
     const [sent] = orders;
     expect(createAddress.mock.calls[0]?.[0].body).toEqual({ _id: sent?.order._id, address: sent?.order.form.address });
     expect(notices.list).toMatchObject([{ kind: 'warning', text: 'Full' }]);
+    session.identify('unauthenticated');
+    expect(orderForm.savesAddress).toBe(false);
   });
 
   it('is not placed while the form is incomplete, which then shows its problems', async () => {
