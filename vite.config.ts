@@ -17,6 +17,13 @@ const area = (name: string, ...folders: readonly string[]): Rolldown.CodeSplitti
   minShareCount: 2,
 });
 
+/** A chunk of blocks that a page has together. */
+const blocks = (name: string, ...folders: readonly string[]): Rolldown.CodeSplittingGroup => ({
+  name,
+  test: new RegExp(`blocks[\\\\/](${folders.join('|')})[\\\\/]\\w+Block\\.tsx`),
+  includeDependenciesRecursively: true,
+});
+
 const groups: Rolldown.CodeSplittingGroup[] = [
   packages('react', 'react', 'scheduler'),
   packages('react-dom', 'react-dom'),
@@ -48,13 +55,18 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   area('form-definitions', 'domain/forms/(address-form|dynamic|field-kind|interpret)'),
   area('form-parts', 'forms/(?!plain)', 'domain/forms'),
   area('options', 'domain/(options|cart/purchase|product/(variant|unit))'),
-  area('selection', 'stores/selection', 'ui/product/(use-product\\.|Selection|option)'),
-  area('cart', 'stores/visitor/cart/(cart-|persisted|updated)', 'domain/cart/(?!cart-totals)'),
-  area('cart-lines', 'ui/cart', 'domain/cart/cart-totals'),
+  area('cart', 'stores/visitor/(customer-request|cart/(cart-|persisted|updated))', 'domain/cart/(?!cart-totals)'),
+  area(
+    'cart-lines',
+    'ui/(cart|price-summary|use-personal-data|primitives/HeadingWithCount)',
+    'domain/cart/cart-totals',
+  ),
+  area('installments', 'ui/installments'),
   area('cards', 'ui/product', 'domain/product'),
   area('carousels', 'ui/carousel'),
   area('tiles', 'ui/content/[Tt]ile'),
   area('countdown', 'ui/content/.*[Cc]ountdown', 'stores/catalog/countdown', 'domain/time/countdown'),
+  area('sharing', 'ui/content/Social', 'ui/hooks/share'),
   area('content', 'ui/content'),
   area('choices', 'ui/overlays/(Choice|Popover)', 'ui/fields/PreferenceForm'),
   area('fields', 'ui/fields'),
@@ -71,6 +83,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
     minShareCount: 3,
   },
+  blocks('product-page', 'product-(buy|details|gallery|options|summary)', 'related-products'),
+  blocks('controls', 'search', 'sign-in-link', '(language|country|currency)-changer', 'scroll-to-top'),
 ];
 
 /** The one style sheet is inline, so dynamic imports preload nothing and need no helper. */

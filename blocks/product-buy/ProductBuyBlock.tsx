@@ -10,7 +10,7 @@ import { LINE_QUERY } from '../../runtime/stores/visitor/cart/cart-names.ts';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
-import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
+import { useProductSelection } from '../../runtime/ui/selection/use-product-selection.ts';
 import type { ProductBuyProps } from '../../schemas/generated/blocks/product-buy.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import type { EditedLineProps } from './EditedLine.tsx';

@@ -4,7 +4,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { ResponsiveImage } from '../../runtime/ui/media/ResponsiveImage.tsx';
 import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
-import { SelectionPrice } from '../../runtime/ui/product/SelectionPrice.tsx';
+import { SelectionPrice } from '../../runtime/ui/selection/SelectionPrice.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import { AddToCartButton } from './AddToCartButton.tsx';
 import * as styles from './sticky-buy-bar.styles.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { InstallmentWidget } from '../../runtime/ui/installments/InstallmentWidget.tsx';
 import { usePriceViewModel } from '../../runtime/ui/product/Price.tsx';
-import { SelectionPrice } from '../../runtime/ui/product/SelectionPrice.tsx';
+import { SelectionPrice } from '../../runtime/ui/selection/SelectionPrice.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './product-buy.styles.ts';
 import type { AddToCart } from './use-add-to-cart.ts';

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { formatMeasure } from '../../runtime/ui/format/number-format.ts';
 import { ShopLink } from '../../runtime/ui/navigation/ShopLink.tsx';
-import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
+import { useProductSelection } from '../../runtime/ui/selection/use-product-selection.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductDetailsProps } from '../../schemas/generated/blocks/product-details.ts';
 import type { Product } from '../../schemas/generated/wire.ts';

@@ -6,7 +6,7 @@ import type { BlockProps } from '../../runtime/page/define-block.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { ASPECT_RATIOS } from '../../runtime/ui/media/media-urls.ts';
-import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
+import { useProductSelection } from '../../runtime/ui/selection/use-product-selection.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductGalleryProps } from '../../schemas/generated/blocks/product-gallery.ts';
 import { MediaGallery } from './MediaGallery.tsx';

@@ -13,7 +13,7 @@ import { QuantityInput } from '../../runtime/ui/fields/QuantityInput.tsx';
 import { Select } from '../../runtime/ui/fields/Select.tsx';
 import { LENS_ANCHOR_ID } from '../../runtime/ui/product/option-keys.ts';
 import { Price } from '../../runtime/ui/product/Price.tsx';
-import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
+import { useProductSelection } from '../../runtime/ui/selection/use-product-selection.ts';
 import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import { FieldError } from './FieldError.tsx';
 import * as styles from './lens-fields.styles.ts';

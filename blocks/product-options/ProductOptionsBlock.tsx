@@ -8,7 +8,7 @@ import { LazyPart } from '../../runtime/ui/lazy/HydrationGate.tsx';
 import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { Icon } from '../../runtime/ui/primitives/Icon.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
-import { useProductSelection } from '../../runtime/ui/product/use-product.ts';
+import { useProductSelection } from '../../runtime/ui/selection/use-product-selection.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import type { Option } from '../../schemas/generated/wire.ts';

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
 import { PriceNote } from '../../runtime/ui/product/PriceNote.tsx';
 import { DiscountBadge, StickerBadge } from '../../runtime/ui/product/ProductBadges.tsx';
-import { SelectionPrice } from '../../runtime/ui/product/SelectionPrice.tsx';
 import { useProductViewModel } from '../../runtime/ui/product/use-product-view-model.ts';
+import { SelectionPrice } from '../../runtime/ui/selection/SelectionPrice.tsx';
 import { MetalPriceNote } from './MetalPriceNote.tsx';
 import * as styles from './product-summary.styles.ts';
 

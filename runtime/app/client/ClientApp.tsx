@@ -124,11 +124,11 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
     // The server's head is correct.
     if (shown === visit.first) return undefined;
     const left = new AbortController();
-    visit.writeHead(shown, i18n, left.signal).catch(() => {
+    visit.writeHead(shown, left.signal).catch(() => {
       // The head of a failed update is corrected at the next load.
     });
     return () => left.abort();
-  }, [shown, visit, i18n]);
+  }, [shown, visit]);
 
   return (
     <SnapshotContext value={snapshot}>

@@ -1,11 +1,9 @@
-import type { i18n as I18n } from 'i18next';
 import type { ReactElement } from 'react';
 import type { PublicApi } from '../../api/api.ts';
 import type { RouteTable } from '../../domain/route-table.ts';
 import { type PageName, ROUTE_TABLE, type RouteMatch } from '../../domain/routes.ts';
 import { splitPrefix } from '../../domain/routing/prefix.ts';
 import type { Clock } from '../../domain/time/clock.ts';
-import { translatorFor } from '../../i18n/use-messages.ts';
 import type { BlockRegistry } from '../../page/block-registry.ts';
 import { type CompiledPage, type CompileOptions, compilePage } from '../../page/compile-page.tsx';
 import { withPersonalData } from '../../page/PersonalData.tsx';
@@ -33,8 +31,8 @@ interface ClientNavigatorOptions {
 /** How long a page waits for its blocks' data before it shows without, in ms. */
 const MISSING_BLOCKS_TIMEOUT_MS = 1500;
 
-/** Of the first page, the server said it. */
-const NO_SEO_ENTITIES = Promise.resolve({ seo: [] });
+/** The server loaded the data of the first page. */
+const NOTHING_MISSING = Promise.resolve({ missing: [] });
 
 const NOT_FOUND: SubjectResult = { status: 'not-found' };
 
@@ -77,7 +75,7 @@ export class ClientNavigator {
       compiled: this.compile(state.page),
       facts: this.facts,
       stores,
-      loaded: NO_SEO_ENTITIES,
+      loaded: NOTHING_MISSING,
     };
     this.shown = this.first;
   }
@@ -173,11 +171,10 @@ export class ClientNavigator {
     };
   }
 
-  /** Updates the head as the server would. Its code is fetched on demand. */
-  async writeHead({ data, facts, stores, loaded }: ShownPage, i18n: I18n, signal: AbortSignal): Promise<void> {
-    const [{ writeHead }, { seo: shown }] = await Promise.all([loadClientNavigation(), loaded]);
-    if (signal.aborted) return;
-    writeHead(document, { facts, plan: data.plan, stores, seo: shown, say: translatorFor(i18n, 'shared') });
+  /** Updates the head for a page. Its code is fetched on demand. */
+  async writeHead({ facts, stores }: ShownPage, signal: AbortSignal): Promise<void> {
+    const { writeHead } = await loadClientNavigation();
+    if (!signal.aborted) writeHead(document, stores.route, facts);
   }
 
   /** How the blocks of a page are put into the browser. */

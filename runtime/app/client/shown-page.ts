@@ -16,7 +16,7 @@ export interface ShownPage {
   /** The visit's stores, with this page's route. */
   readonly stores: Stores;
   /** Settles when the data of its blocks is loaded or failed. */
-  readonly loaded: Promise<Pick<LoadOutcome, 'seo'> & Partial<Pick<LoadOutcome, 'missing'>>>;
+  readonly loaded: Promise<Pick<LoadOutcome, 'missing'>>;
 }
 
 /** Shows a page of a newer document version. */

@@ -13,22 +13,11 @@ export interface HeadTag {
   readonly text?: string;
 }
 
-/** Tags of a page's head, by the server and after navigation. */
+/** Title and tags of a page's head. */
 export interface PageHead {
   readonly title: string;
   readonly tags: readonly HeadTag[];
 }
-
-/** Selects {@link PageHead.tags} in a document, without tags that every page has. */
-export const PAGE_TAG_SELECTOR = [
-  'meta[name="description"]',
-  'meta[name="robots"]',
-  'meta[name^="twitter:"]',
-  'meta[property]',
-  'link[rel="canonical"]',
-  'link[rel="alternate"]',
-  'script[type="application/ld+json"]',
-].join();
 
 /** `<meta name>`; none without content. */
 export const metaByName = (name: string, content: string | undefined): readonly HeadTag[] =>
@@ -38,7 +27,7 @@ export const metaByName = (name: string, content: string | undefined): readonly 
 export const metaByProperty = (property: string, content: string | undefined): readonly HeadTag[] =>
   content ? [{ name: 'meta', attributes: { property, content } }] : [];
 
-/** Input of a page's head, the same on the server and in the browser. */
+/** Input of a page's head. */
 export interface HeadContext {
   readonly facts: ShopContext;
   readonly plan: PagePlan;

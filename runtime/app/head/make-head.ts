@@ -10,7 +10,6 @@ import {
   type HeadTag,
   metaByName,
   metaByProperty,
-  PAGE_TAG_SELECTOR,
   type PageHead,
   type SeoEntitiesOfPage,
 } from './head-data.ts';
@@ -19,7 +18,7 @@ import { plainText, truncateText } from './plain-text.ts';
 import { createShareImage, firstImageIn, type ShareImage } from './share-image.ts';
 import { createStructuredData } from './structured-data.ts';
 
-/** Creates the head of a page. */
+/** Creates the head of a page for the server's HTML. */
 export function makeHead(context: HeadContext): PageHead {
   const { facts, plan, stores } = context;
   const { match, name, subject } = stores.route;
@@ -87,20 +86,6 @@ function descriptionOf({ facts, plan, stores, say: t }: HeadContext, { product, 
   if (subject === undefined || entity !== undefined) return truncateText(plan.description ?? facts.appDescription);
   const about = plan.description ?? facts.appDescription;
   return truncateText(t('listDescription', { name: subject.title, shop: facts.appName, about }).trim());
-}
-
-/** Updates a document's head for another page. */
-export function writeHead(document: Document, context: HeadContext): void {
-  const { title, tags } = makeHead(context);
-  document.title = title;
-  for (const old of document.head.querySelectorAll(PAGE_TAG_SELECTOR)) old.remove();
-  const elements = tags.map(({ name, attributes, text }) => {
-    const element = document.createElement(name);
-    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-    if (text !== undefined) element.textContent = text;
-    return element;
-  });
-  document.head.append(...elements);
 }
 
 /** Open Graph and X card data of a page. */

@@ -22,7 +22,7 @@ interface Alternate {
 export const indexedUrl = ({ origin, country, countries }: UrlContext, locale: string, path: string): string =>
   origin + withPrefix({ locale, country: countries[0]?.code ?? country }, path);
 
-/** The path of a page's one address, query included; undefined for a shell, which lacks its parameters. */
+/** The path of a page's canonical URL, with query; undefined for a shell, which lacks its parameters. */
 const canonicalPath = ({ page, params, query }: RouteMatch): string | undefined =>
   pathOf(page, params, canonicalQuery(query));
 
@@ -31,6 +31,12 @@ export const alternateUrlsOf = (facts: UrlContext, path: string): readonly Alter
   ...facts.languages.map(({ code }) => ({ language: code, href: indexedUrl(facts, code, path) })),
   { language: 'x-default', href: indexedUrl(facts, facts.defaultLanguage, path) },
 ];
+
+/** Canonical URL of a page in a language; undefined for a shell. */
+export function canonicalUrl(facts: UrlContext, locale: string, match: RouteMatch): string | undefined {
+  const path = canonicalPath(match);
+  return path === undefined ? undefined : indexedUrl(facts, locale, path);
+}
 
 /** The addresses that a page's head names; none where there is no page. */
 interface PageUrls {

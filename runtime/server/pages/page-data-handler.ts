@@ -10,7 +10,7 @@ interface PageDataOptions {
   readonly cacheControl: string;
 }
 
-/** `/api/pages/…`: the compiled page for client navigation. */
+/** `/api/pages/…`: the compiled page for client navigation, without the shared messages, which the browser has. */
 export function handlePageData(
   exchange: Exchange,
   tenant: Tenant,
@@ -24,6 +24,10 @@ export function handlePageData(
     tenant.markets.languages.some(({ code }) => code === locale) &&
     marketFor(tenant.markets, locale).countries.some(({ code }) => code === country);
   const page = isKnown ? compiler.page(tenant, name as PageName, { locale, country }, clock.now()) : undefined;
-  if (page === undefined) sendJson(exchange, 404, { success: false, message: 'unknown page', data: null });
-  else sendJson(exchange, 200, page.data, { 'cache-control': cacheControl });
+  if (page === undefined) {
+    sendJson(exchange, 404, { success: false, message: 'unknown page', data: null });
+    return;
+  }
+  const { shared: _, ...messages } = page.data.messages;
+  sendJson(exchange, 200, { ...page.data, messages }, { 'cache-control': cacheControl });
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
-import { PAGE_TAG_SELECTOR } from '../../../runtime/app/head/head-data.ts';
 import { structuredProblems, structuredThings } from '../../../runtime/app/test/check-structured.ts';
 import { isIndexedPage } from '../../../runtime/domain/indexing.ts';
 import { matchRoute, routeRecord } from '../../../runtime/domain/routes.ts';
@@ -145,7 +144,7 @@ describe('the query of a URL', () => {
 });
 
 describe('client navigation', () => {
-  it.each(['lumen', 'aurum'])('in %s gives a page the same head as the server', async (tenant) => {
+  it.each(['lumen', 'aurum'])('in %s gives a page the title and the canonical URL of the server', async (tenant) => {
     const shop = shopNamed(tenant);
     const { prefix } = firstOf(shop);
     const { page } = await visit();
@@ -155,17 +154,17 @@ describe('client navigation', () => {
     const paths = (pages.get(shop) ?? []).filter((page) => !isShell(page)).map(({ path }) => path);
     for (const path of [...paths, '/products?q=a', '/products?pageSize=40', '/products?sort=price', '/faq']) {
       await navigateByLink(page, `/${prefix}${path}`);
-      await expect.poll(() => page.evaluate(headsInPage, PAGE_TAG_SELECTOR)).toEqual({ isSame: true });
+      await expect.poll(() => page.evaluate(headsInPage)).toEqual({ isSame: true });
     }
     expect(await page.evaluate(() => Reflect.get(window, 'mark'))).toBe('still here');
   });
 });
 
-/** Compares the head of the document with the server's for the same URL. */
-async function headsInPage(selector: string) {
+/** Compares title and canonical URL of the document with the server's for the same URL. */
+async function headsInPage() {
   const textOf = (document: Document) => [
     document.title,
-    ...Array.from(document.head.querySelectorAll(selector), ({ outerHTML }) => outerHTML),
+    ...Array.from(document.head.querySelectorAll('link[rel=canonical]'), ({ outerHTML }) => outerHTML),
   ];
   const html = await (await fetch(location.href)).text();
   const current = textOf(document);
@@ -273,7 +272,7 @@ describe('a URL without its page', () => {
       await navigateByLink(page, path);
       await page.getByRole('heading', { level: 1, name: words }).waitFor();
       expect(page.url()).toBe(shop.url + path);
-      await expect.poll(() => page.evaluate(headsInPage, PAGE_TAG_SELECTOR)).toEqual({ isSame: true });
+      await expect.poll(() => page.evaluate(headsInPage)).toEqual({ isSame: true });
       await navigateByLink(page, '/en-KW/faq');
       await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor();
     }

@@ -41,7 +41,7 @@ export async function createRefreshedPage(
   const unchanged = unchangedBlockKeys(plan, before.page.data.plan);
   const changed = new Set(answer.report.blocks.map(({ key }) => key).filter((key) => !unchanged.has(key)));
   const fresh = await visit.refresh({ ...state, page: { ...state.page, plan } }, href, isSame ? changed : undefined);
-  const { missing = [] } = await fresh.loaded;
+  const { missing } = await fresh.loaded;
   return {
     page: isSame ? { ...fresh, stores: before.page.stores } : fresh,
     facts,

@@ -111,7 +111,7 @@ export async function openFramedPage(
     compiled: compile(state.page),
     facts: state.facts,
     stores: storesForPage(stores, state.facts, state.stores.route),
-    loaded: Promise.resolve({ seo: [] }),
+    loaded: Promise.resolve({ missing: [] }),
   });
   const refresh = vi.fn(async (state: PageState) => pageOf(state));
   const visit = { first: { ...pageOf(first.state), stores }, refresh };

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { toMajorUnits } from '../../domain/money.ts';
 import type { ProductSelection } from '../../stores/selection/product-selection.ts';
-import { Price, type PriceProps } from './Price.tsx';
+import { Price, type PriceProps } from '../product/Price.tsx';
 
 export interface SelectionPriceProps extends Pick<PriceProps, 'isTotal' | 'view'> {
   readonly selection: ProductSelection;
