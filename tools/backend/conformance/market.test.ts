@@ -98,11 +98,3 @@ describe('a change of the market', () => {
     expect((await backend.call('market', {}, headers)).data).toEqual(before);
   });
 });
-
-it('registers no tenant with an unknown market', async () => {
-  const body = { id: 'umbra', hosts: ['umbra.example'], market: { ...france, countries: ['ZZ'] } };
-  const init = { method: 'POST', body: JSON.stringify(body), headers: noTenant };
-  const { status, errors } = await backend.expectFailure('/tenants', init);
-  expect([status, errors.map(({ pointer }) => pointer)]).toEqual([400, ['/body/market/countries/0']]);
-  expect((await backend.call('tenants', {}, noTenant)).data.map(({ id }) => id)).not.toContain('umbra');
-});

@@ -313,33 +313,12 @@ describe('the orders of a shop', () => {
     expect(await numbersOf({ since: '2026-04-01', q: title?.en?.toUpperCase() ?? '' })).toEqual([second]);
   });
 
-  it.each([
-    ['/tenant-orders?status=lost', '/query/status'],
-    ['/tenant-orders?since=2026-02-30', '/query/since'],
-    ['/tenant-orders?number=1e3', '/query/number'],
-  ])('are refused for %s', async (path, pointer) => {
-    const { status, errors } = await backend.expectFailure(path);
-    expect([status, errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
-  });
-
   it('belong to their tenant', async () => {
     const order = await placeOrder();
     expect((await list({}, bare)).data).toEqual([]);
     expect(await refuseStatus(order, 'cancelled', bare)).toMatchObject({ status: 404, code: 'not_found' });
     expect(await refuseStatus({ _id: newId() }, 'cancelled')).toMatchObject({ status: 404, code: 'not_found' });
     expect(statusesOf((await list({ number: order.orderNumber })).data[0] ?? order)).toEqual(['placed']);
-  });
-
-  it('need a token of the scope admin', async () => {
-    const order = await placeOrder();
-    for (const scope of ['shop', 'publish:lumen']) {
-      const body = { scope, label: 'a test' };
-      const created = await backend.call('createServiceToken', { body }, { 'x-tenant': undefined });
-      const headers = { authorization: `Bearer ${created.data.token}` };
-      const forbidden = { status: 403, code: 'forbidden' };
-      expect(await backend.refusedCall('tenantOrders', { query: {} }, headers)).toMatchObject(forbidden);
-      expect(await refuseStatus(order, 'cancelled', headers)).toMatchObject(forbidden);
-    }
   });
 });
 
