@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rankBestSellers } from '../catalogue/rank-best-sellers.ts';
+import { takeStock } from '../catalogue/take-stock.ts';
 import { lockCatalogue, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { MAX_UNPAID_ORDERS } from '../limits.ts';
 import { removeSampleCustomers } from '../seed/sample-customers.ts';
 import { sampleOrderIds } from '../seed/sample-orders.ts';
-import { rankBestSellers } from '../stock/rank-best-sellers.ts';
-import { takeStock } from '../stock/take-stock.ts';
 import { GUEST } from './order-shop.ts';
 import { RETURN_URL, setUpPaymentShop } from './payment-shop.ts';
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_OPTION_FILE_BYTES, optionFilePath } from '../../../runtime/domain/options/option-file.ts';
 import type { CartItem, Failure, NewOrder, OptionFile, Order } from '../../../schemas/generated/wire.ts';
+import { removeExpiredFiles } from '../cart/option-files.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import {
   MAX_OPTION_FILES_PER_ADDRESS,
@@ -9,7 +10,6 @@ import {
   OPTION_FILE_LIFETIME_MS,
   PAYMENT_HOLD_MS,
 } from '../limits.ts';
-import { removeExpiredFiles } from '../option-files/remove-expired-files.ts';
 import type { RequestHeaders } from './backend-client.ts';
 import { newId, ORDER_START } from './order-shop.ts';
 import { RETURN_URL, requireUrl, setUpPaymentShop } from './payment-shop.ts';

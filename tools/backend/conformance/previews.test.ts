@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_PREVIEW_SECONDS } from '../calls/previews.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
+import { DEFAULT_PREVIEW_SECONDS } from '../documents/preview-calls.ts';
 import { MAX_DRAFTS, MAX_PREVIEWS } from '../limits.ts';
 import type { RequestHeaders } from './backend-client.ts';
 import { saveDraft } from './save-draft.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { CartItem } from '../../../schemas/generated/wire.ts';
-import { findProducts } from '../calls/find-products.ts';
+import { findProducts } from '../catalogue/find-products.ts';
+import { rankBestSellers } from '../catalogue/rank-best-sellers.ts';
+import { returnStock, takeStock } from '../catalogue/take-stock.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { notifyStockChange } from '../events/notify-change.ts';
 import { MAX_STOCK_EVENT_PRODUCTS } from '../limits.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import { rankBestSellers } from '../stock/rank-best-sellers.ts';
-import { returnStock, takeStock } from '../stock/take-stock.ts';
 import { listenToChanges } from './announcements.ts';
 import { generateSmallCatalogue } from './small-shop.ts';
 import { openTestDatabase } from './test-database.ts';

@@ -1,7 +1,7 @@
 import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Order } from '../../../schemas/generated/wire.ts';
-import { raiseCartVersion, readCart, removeOrdered } from '../calls/customer-cart.ts';
+import { raiseCartVersion, readCart, removeOrdered } from '../cart/customer-cart-calls.ts';
 import { omitNulls, withStorableTexts } from '../database/database-connection.ts';
 import { lockCustomer, openOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, ShopRequest } from '../http/handler.ts';
