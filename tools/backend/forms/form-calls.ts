@@ -1,14 +1,10 @@
-import type { Hono } from 'hono';
 import { pickText } from '../../../runtime/domain/localized.ts';
 import type { DynamicForm, TicketAnswer } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
-import { requestWithoutBody } from '../documents/document-text.ts';
-import type { BackendDependencies } from '../http/backend-dependencies.ts';
-import type { Handler, RequestedShop } from '../http/handler.ts';
+import { type Handler, inSteps, type RequestedShop } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';
 import { createLocalizer, nameMatches } from '../http/localized-columns.ts';
 import { paginate } from '../http/paginate.ts';
-import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { oneLine } from '../mail/write-mail.ts';
 import { receiveTicket, type TicketKind } from './receive-ticket.ts';
 import { requireAnswers } from './require-answers.ts';
@@ -34,7 +30,7 @@ export const dynamicForm: Handler<'dynamicForm'> = async ({ transaction, params,
 };
 
 /** A form in all languages. Throws 404 `form_unknown` without one. */
-export async function requireForm(
+async function requireForm(
   transaction: TenantTransaction,
   id: string,
   { language }: RequestedShop,
@@ -66,14 +62,8 @@ function localizeForm({ name, fields, ...form }: DynamicForm, shop: RequestedSho
   };
 }
 
-/** Submissions of the shop's own forms. They share mailbox and limits with messages. */
-export function serveFormRequests(app: Hono, dependencies: BackendDependencies): void {
-  app.post('/dynamic-forms/requests', async (context) => {
-    const body = await readJsonBody(context);
-    const request = validateRequest('createFormRequest', { ...requestWithoutBody(context), body });
-    return receiveTicket(context, dependencies, request, FILLED_FORMS);
-  });
-}
+/** Submission of one of the shop's own forms. It shares mailbox and limits with messages. */
+export const createFormRequest = inSteps<'createFormRequest'>((call) => receiveTicket(call, FILLED_FORMS));
 
 interface FilledForm {
   readonly form: DynamicForm;

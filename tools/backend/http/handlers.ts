@@ -1,4 +1,12 @@
-import { appointments, trackAppointment } from '../bookings/appointment-calls.ts';
+import {
+  abandonAppointment,
+  appointment,
+  appointments,
+  cancelAppointment,
+  createAppointment,
+  moveBooking,
+  trackAppointment,
+} from '../bookings/appointment-calls.ts';
 import { changeHours } from '../bookings/change-hours.ts';
 import { heldBookings, holdBooking, releaseBooking } from '../bookings/hold-calls.ts';
 import { tenantServices } from '../bookings/read-tenant-services.ts';
@@ -15,7 +23,8 @@ import { themeProducts } from '../catalogue/product-list-calls.ts';
 import { slugs } from '../catalogue/slug-calls.ts';
 import { builderDrafts, builderVersions, removeBuilderDraft } from '../documents/document-lists.ts';
 import { createPreview, revokePreview } from '../documents/preview-calls.ts';
-import { dynamicForm, dynamicForms } from '../forms/form-calls.ts';
+import { createContactTicket } from '../forms/contact-calls.ts';
+import { createFormRequest, dynamicForm, dynamicForms } from '../forms/form-calls.ts';
 import { removeTicket, removeTickets, tickets } from '../forms/ticket-calls.ts';
 import {
   address,
@@ -37,12 +46,34 @@ import {
   sessions,
   setPhoneNumber,
 } from '../identity/account-calls.ts';
+import { checkUser, forgotPassword, resetPassword, sendOtp, verifyOtp } from '../identity/code-calls.ts';
+import {
+  changePassword,
+  deleteAccount,
+  login,
+  register,
+  registerCustomer,
+  setCustomerPassword,
+  updateAccountDetails,
+} from '../identity/password-calls.ts';
+import { beginSocialSignIn, finishSocialSignIn, socialProviders } from '../identity/social-calls.ts';
 import { mediaLibrary, updateMediaFile } from '../media/media-calls.ts';
 import { metalPrices, metalPricesNow, ouncePrice } from '../metals/metal-calls.ts';
 import { invoice, invoices } from '../orders/invoice-calls.ts';
 import { guestOrder, order, orders, trackOrder } from '../orders/order-calls.ts';
+import { createCustomerOrder, createGuestOrder } from '../orders/place-order-calls.ts';
 import { subscriptions } from '../orders/subscription-calls.ts';
 import { changeOrderStatus, tenantOrders } from '../orders/tenant-orders.ts';
+import {
+  abandonPayment,
+  chargeWallet,
+  checkInstallment,
+  finishPayment,
+  orderPayment,
+  refundOrder,
+  retryPayment,
+  walletCharge,
+} from '../payments/payment-calls.ts';
 import { market } from '../shop/market.ts';
 import {
   cities,
@@ -104,17 +135,39 @@ export const handlers: Handlers = {
   holdBooking,
   heldBookings,
   releaseBooking,
+  createAppointment,
+  appointment,
   appointments,
   trackAppointment,
+  cancelAppointment,
+  abandonAppointment,
+  moveBooking,
   metalPrices,
   metalPricesNow,
   ouncePrice,
   contentPage,
   dynamicForms,
   dynamicForm,
+  createContactTicket,
+  createFormRequest,
   tickets,
   removeTickets,
   removeTicket,
+  login,
+  checkUser,
+  sendOtp,
+  verifyOtp,
+  register,
+  forgotPassword,
+  resetPassword,
+  socialProviders,
+  beginSocialSignIn,
+  finishSocialSignIn,
+  registerCustomer,
+  setCustomerPassword,
+  updateAccountDetails,
+  changePassword,
+  deleteAccount,
   logout,
   session,
   accountDetails,
@@ -126,6 +179,14 @@ export const handlers: Handlers = {
   changeCart,
   mergeCart,
   emptyCart,
+  createGuestOrder,
+  createCustomerOrder,
+  checkInstallment,
+  orderPayment,
+  retryPayment,
+  abandonPayment,
+  finishPayment,
+  refundOrder,
   guestOrder,
   trackOrder,
   orders,
@@ -141,6 +202,8 @@ export const handlers: Handlers = {
   tenantAppointments,
   cancelTenantAppointment,
   wallet,
+  chargeWallet,
+  walletCharge,
   walletTransactions,
   points,
   pointsHistory,

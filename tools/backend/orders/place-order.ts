@@ -41,7 +41,7 @@ export interface OrderTerms extends Orderer {
 type UnpricedOrder = Omit<NewOrder, 'total'> & Partial<Pick<NewOrder, 'total'>>;
 
 /** An order, and whether the request has made it; else it was there. */
-export interface OrderResult {
+interface OrderResult {
   readonly order: Order;
   readonly isNew: boolean;
 }
