@@ -43,8 +43,13 @@ export class OrderShop {
     return { ...this.delivery, tempPhoneNumber: '+96550009999', ...more };
   }
 
+  /** Different lines, one of each. */
+  get items(): readonly CartItem[] {
+    return this.#loaded?.items ?? missing();
+  }
+
   item(index: number, quantity = 1): CartItem {
-    return { ...(this.#loaded?.items[index] ?? missing()), quantity };
+    return { ...(this.items[index] ?? missing()), quantity };
   }
 
   guestForm(): OrderForm {
