@@ -210,18 +210,6 @@ describe('an event', () => {
     expect([await codes(order), (await shop.stored(order))[0]?.status]).toEqual([['awaiting-payment'], 'open']);
   });
 
-  it('changes nothing if replayed, and is refused once it is old', async () => {
-    const { order, paymentUrl } = await shop.place();
-    await shop.act(paymentUrl, 'fail', { events: 'lost' });
-    const event = shop.eventOf(paymentUrl);
-    const sentAt = shop.clock.at;
-    expect(await shop.postEvent(event)).toBe(200);
-    expect(await shop.postEvent(event)).toBe(200);
-    shop.clock.at += MAX_PAYMENT_EVENT_AGE_MS + 1000;
-    expect(await shop.postEvent(event, { at: sentAt })).toBe(403);
-    expect(await shop.statusOf(order)).toBe('awaiting-payment');
-  });
-
   it('requires its signature instead of a service token', async () => {
     const init = { method: 'POST', body: '{}', headers: { authorization: undefined } };
     expect((await client().fetch('/payment-events/lumen', init)).status).toBe(403);

@@ -72,17 +72,6 @@ describe('taking stock', () => {
     expect([now.get(one), now.get(other)]).toEqual([4, 3]);
   });
 
-  it('is counted as sold, even for an unlimited product', async () => {
-    const sold = async (id: string) => {
-      const read = (transaction: TenantTransaction) =>
-        transaction.selectFrom('product').select('sell_quantity').where('id', '=', id).executeTakeFirstOrThrow();
-      return (await runAsTenant(database.db, 'lumen', read)).sell_quantity;
-    };
-    const before = [await sold(one), await sold(unlimited)];
-    await take(line(one, 2), line(unlimited, 3));
-    expect([await sold(one), await sold(unlimited)]).toEqual([(before[0] ?? 0) + 2, (before[1] ?? 0) + 3]);
-  });
-
   it('ranks its product among the best sellers', async () => {
     const change = (id: string, columns: { is_stock_limited?: boolean; sell_quantity?: number }) =>
       runAsTenant(database.db, 'lumen', (transaction) =>
