@@ -114,9 +114,9 @@ describe('a new tenant', () => {
 
   it('has its own id and hosts', async () => {
     expect((await refusedFor({ id: 'lumen', hosts: ['new.example'] })).status).toBe(409);
-    expect((await refusedFor({ id: 'penumbra', hosts: ['new.example', 'bare.example'] })).status).toBe(409);
+    expect((await refusedFor({ id: 'umbra', hosts: ['new.example', 'bare.example'] })).status).toBe(409);
     const { data } = await backend.call('tenants', {}, noTenant);
-    expect(data.map(({ id }) => id)).not.toContain('penumbra');
+    expect(data.map(({ id }) => id)).not.toContain('umbra');
     expect(data.flatMap(({ hosts }) => hosts)).not.toContain('new.example');
   });
 });
