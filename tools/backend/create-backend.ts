@@ -3,34 +3,27 @@ import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { sql } from 'kysely';
 import { calls } from '../../schemas/generated/calls.ts';
-import { handlers } from './calls/handlers.ts';
+import { serveTenantServices } from './bookings/store-services.ts';
+import { serveOptionFiles } from './cart/option-file-calls.ts';
+import { serveCatalogue } from './catalogue/catalogue-calls.ts';
 import { isDatabaseBusy } from './database/database-busy.ts';
+import { serveDrafts } from './documents/draft-calls.ts';
+import { serveBuilder } from './documents/version-calls.ts';
 import { requireServiceToken } from './http/authenticate.ts';
 import type { BackendDependencies } from './http/backend-dependencies.ts';
-import type { HandledCall, Handler } from './http/handler.ts';
+import type { HandledCall, Handler, Steps } from './http/handler.ts';
+import { handlers } from './http/handlers.ts';
 import { FAILURE_STATUS, failureBody, HttpFailure } from './http/http-failure.ts';
 import { loggableError } from './http/loggable-error.ts';
 import { runCall } from './http/run-call.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
-import { serveAppointments } from './routes/appointment-routes.ts';
-import { serveBuilder } from './routes/builder-routes.ts';
-import { serveCatalogue } from './routes/catalogue-route.ts';
-import { serveChangeStream } from './routes/change-stream-route.ts';
-import { serveContact } from './routes/contact-route.ts';
-import { serveDrafts } from './routes/draft-routes.ts';
-import { serveFormRequests } from './routes/form-request-route.ts';
-import { serveIdentity } from './routes/identity-routes.ts';
-import { serveMarket } from './routes/market-route.ts';
-import { serveMediaLibrary } from './routes/media-library-routes.ts';
-import { serveMedia } from './routes/media-route.ts';
-import { serveOptionFiles } from './routes/option-file-routes.ts';
-import { serveOrders } from './routes/order-routes.ts';
-import { servePaymentEvents, servePayments } from './routes/payment-routes.ts';
-import { serveServiceTokens } from './routes/service-token-routes.ts';
-import { serveSocialSignIn } from './routes/social-routes.ts';
-import { serveTenantServices } from './routes/tenant-services-route.ts';
-import { serveTenants } from './routes/tenants-route.ts';
-import { serveVerification } from './routes/verification-routes.ts';
+import { serveMediaLibrary } from './media/media-calls.ts';
+import { serveMedia } from './media/media-route.ts';
+import { servePaymentEvents } from './payments/payment-events.ts';
+import { serveChangeStream } from './shop/change-stream.ts';
+import { serveMarket } from './shop/market-calls.ts';
+import { serveServiceTokens } from './shop/service-token-calls.ts';
+import { serveTenants } from './shop/tenant-calls.ts';
 
 /** The HTTP application: every call of `schemas/calls.json`, media, events of payments and a health check. */
 export function createBackend(dependencies: BackendDependencies): Hono {
@@ -58,17 +51,9 @@ export function createBackend(dependencies: BackendDependencies): Hono {
   serveTenants(app, dependencies);
   serveMarket(app, dependencies);
   serveServiceTokens(app, dependencies);
-  serveIdentity(app, dependencies);
-  serveVerification(app, dependencies);
-  serveContact(app, dependencies);
-  serveFormRequests(app, dependencies);
-  serveSocialSignIn(app, dependencies);
-  serveOrders(app, dependencies);
-  serveAppointments(app, dependencies);
-  servePayments(app, dependencies);
   for (const [name, handler] of Object.entries(handlers)) {
     // `handlers` has exactly one handler for each of these names.
-    serveCall(app, dependencies, name as HandledCall, handler as Handler<HandledCall>);
+    serveCall(app, dependencies, name as HandledCall, handler as Handler<HandledCall> | Steps<HandledCall>);
   }
   return app;
 }
@@ -77,13 +62,15 @@ function serveCall(
   app: Hono,
   dependencies: BackendDependencies,
   name: HandledCall,
-  handle: Handler<HandledCall>,
+  call: Handler<HandledCall> | Steps<HandledCall>,
 ): void {
   const { method, path } = calls[name];
   app.on(method, toHonoPath(path), async (context) => {
-    const answer = await runCall(context, dependencies, name, handle);
+    const { status = 200, ...answer } = await (typeof call === 'function'
+      ? runCall(context, dependencies, name, call)
+      : call.serve({ dependencies, step: (work) => runCall(context, dependencies, name, work) }));
     if (!calls[name].public) context.header('cache-control', 'no-store');
-    return context.json({ success: true, message: 'ok', ...answer });
+    return context.json({ success: true, message: 'ok', ...answer }, status);
   });
 }
 

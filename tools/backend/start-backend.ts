@@ -11,6 +11,8 @@ import { discardBody } from '../../runtime/server/http/exchange.ts';
 import { gracefulShutdown } from '../build/setup/graceful-shutdown.ts';
 import { startBackgroundTask } from './background-task.ts';
 import { watchReminders } from './bookings/send-reminders.ts';
+import { watchExpiredFiles } from './cart/option-files.ts';
+import { watchSales } from './catalogue/rank-best-sellers.ts';
 import { createBackend } from './create-backend.ts';
 import { connectDatabase } from './database/connect-database.ts';
 import { watchOldRows } from './database/remove-old-rows.ts';
@@ -24,7 +26,6 @@ import { startMailDelivery } from './mail/deliver-mail.ts';
 import { createFileSender, createSmtpSender, type SendMail } from './mail/mail-transport.ts';
 import { watchMetalPrices } from './metals/reprice-products.ts';
 import { createBackendMetrics, serveMetrics } from './metrics.ts';
-import { watchExpiredFiles } from './option-files/remove-expired-files.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { watchPayments } from './payments/process-due-payments.ts';
 import { createSandboxProvider } from './payments/sandbox-provider.ts';
@@ -32,7 +33,6 @@ import { createSampleCustomers, removeSampleCustomers } from './seed/sample-cust
 import { computeSeedVersion, seedTenants } from './seed/seed-tenants.ts';
 import { shiftSeedDates } from './seed/shift-seed-dates.ts';
 import type { BackendSettings } from './settings.ts';
-import { watchSales } from './stock/rank-best-sellers.ts';
 
 /** Products that a release before indexed are indexed anew at the start; after a failure, again after this time. */
 const INDEXING_INTERVAL_MS = 3_600_000;

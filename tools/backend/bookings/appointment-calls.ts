@@ -3,15 +3,18 @@ import { parseSlotId } from '../../../runtime/domain/booking/slot-id.ts';
 import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { rangesOverlap } from '../../../runtime/domain/time/instant-range.ts';
 import type { Appointment } from '../../../schemas/generated/wire.ts';
-import { pageOffset } from '../calls/paginate.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
 import { lockAppointment } from '../database/tenant-transaction.ts';
-import type { Handler, RequestedShop, ShopRequest } from '../http/handler.ts';
+import { type Handler, inSteps, type RequestedShop, type ShopRequest } from '../http/handler.ts';
 import { HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
+import { pageOffset } from '../http/paginate.ts';
 import { refuseTooMany } from '../http/private-answer.ts';
 import { type Attempt, countIdentityAttempt } from '../identity/count-attempts.ts';
 import { countContactSearch, findByContact, isContactOf } from '../identity/find-by-contact.ts';
+import { checkPayment, findOpenPayment, wasCheckedRecently } from '../payments/check-payment.ts';
+import { openPayment } from '../payments/open-payment.ts';
 import { mailAppointment, mailMovedAppointment } from './appointment-mail.ts';
+import { abandonAppointment as releaseUnpaid } from './appointment-purpose.ts';
 import { setStatus } from './appointment-status.ts';
 import { readPlace } from './booked-line.ts';
 import { cancelLockedAppointment } from './cancel-appointment.ts';
@@ -19,8 +22,58 @@ import { makeAppointment } from './make-appointment.ts';
 import { readAppointments, readLines } from './read-appointments.ts';
 import { findTakers, insertBooking } from './take-slot.ts';
 
+/** Books the held slots in one transaction, and opens the payment after that. */
+export const createAppointment = inSteps<'createAppointment'>(async ({ step, dependencies }) => {
+  const { shop, returnUrl, appointment } = await step(async (request) => ({
+    shop: request.shop,
+    returnUrl: request.body.returnUrl,
+    appointment: await bookAppointment(request),
+  }));
+  if (appointment.status !== 'awaiting-payment' || returnUrl === undefined) return { data: { appointment } };
+  const paymentUrl = await openPayment(dependencies, { shop, payable: { appointmentId: appointment._id }, returnUrl });
+  return { data: { appointment, ...(paymentUrl !== undefined && { paymentUrl }) } };
+});
+
+/** An appointment; requests an undecided payment's status first. */
+export const appointment = inSteps<'appointment'>(async ({ step, dependencies }) => {
+  const { shop, open, known } = await step(async (request) => {
+    const known = await readKnownAppointment(request);
+    const isWaiting = known.status === 'awaiting-payment';
+    const open = isWaiting ? await findOpenPayment(request.transaction, { appointmentId: known._id }) : undefined;
+    return { shop: request.shop, open, known };
+  });
+  if (open === undefined || wasCheckedRecently(open.checkedAt, dependencies.clock.now())) return { data: known };
+  await checkPayment(dependencies, shop.id, open.id);
+  return { data: await step(readKnownAppointment) };
+});
+
+export const cancelAppointment = inSteps<'cancelAppointment'>(async ({ step }) => {
+  await step(countContact);
+  return { data: await step(cancelOwn) };
+});
+
+export const moveBooking = inSteps<'moveBooking'>(async ({ step }) => {
+  await step(countContact);
+  return { data: await step(moveOwn) };
+});
+
+/** Closes the payment first: a paid appointment stays, and an unpaid one cannot be paid afterwards. */
+export const abandonAppointment = inSteps<'abandonAppointment'>(async ({ step, dependencies }) => {
+  const { shop, open } = await step(async (request) => {
+    const { _id: appointmentId } = await readKnownAppointment(request);
+    return { shop: request.shop, open: await findOpenPayment(request.transaction, { appointmentId }) };
+  });
+  if (open !== undefined) await checkPayment(dependencies, shop.id, open.id, 'cancel');
+  const data = await step(async (request) => {
+    const { transaction, params, now } = request;
+    await releaseUnpaid(transaction, params.appointmentId, { shop, now });
+    return readKnownAppointment(request);
+  });
+  return { data };
+});
+
 /** Books the held slots, and mails the confirmation unless a payment comes first. A failure keeps nothing and does not count. */
-export async function createAppointment(request: ShopRequest<'createAppointment'>): Promise<Appointment> {
+async function bookAppointment(request: ShopRequest<'createAppointment'>): Promise<Appointment> {
   const { transaction, shop, body, headers, now } = request;
   const { appointment, isNew } = await makeAppointment(request);
   if (!isNew) return appointment;
@@ -53,7 +106,7 @@ export const appointments: Handler<'appointments'> = async ({ transaction, sessi
 };
 
 /** An appointment visible to the request: the customer's own in full, a guest's by id without personal data. */
-export async function readKnownAppointment({
+async function readKnownAppointment({
   transaction,
   session,
   params: { appointmentId: id },
@@ -86,13 +139,13 @@ interface AppointmentChange
 }
 
 /** Counts the contact that a change of a guest's appointment brings. To be committed before {@link lockOwn} compares it. */
-export async function countContact(request: AppointmentChange): Promise<void> {
+async function countContact(request: AppointmentChange): Promise<void> {
   const { body, params } = request;
   if (body.contact !== undefined) await countContactSearch(request, body.contact, params.appointmentId);
 }
 
 /** Cancels an appointment of the customer or guest: frees its times and refunds its payments. */
-export async function cancelAppointment(request: ShopRequest<'cancelAppointment'>): Promise<Appointment> {
+async function cancelOwn(request: ShopRequest<'cancelAppointment'>): Promise<Appointment> {
   const { transaction, params, shop, now } = request;
   const { appointmentId: id } = params;
   const before = await lockOwn(request);
@@ -104,7 +157,7 @@ export async function cancelAppointment(request: ShopRequest<'cancelAppointment'
 }
 
 /** Moves a service of an appointment as its customer or guest: it stays as it is where the new time is not free. */
-export async function moveBooking(request: ShopRequest<'moveBooking'>): Promise<Appointment> {
+async function moveOwn(request: ShopRequest<'moveBooking'>): Promise<Appointment> {
   const { transaction, params, body, shop, now } = request;
   const { appointmentId, bookingId } = params;
   const wanted = parseSlotId(body.slotId);

@@ -5,7 +5,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { pickText } from '../../../runtime/domain/localized.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import type { LocalizedText } from '../../../schemas/generated/wire.ts';
-import { formatAmount } from '../calls/pricing.ts';
+import { formatAmount } from '../catalogue/pricing.ts';
 import type { AppointmentTable } from '../database/booking-tables.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { readTimeZone } from '../fulfilment/time-slots.ts';

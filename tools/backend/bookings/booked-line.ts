@@ -1,6 +1,6 @@
-import type { ServiceRow } from '../calls/services.ts';
 import type { BookedLine } from '../database/booking-tables.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import type { ServiceRow } from './service-calls.ts';
 
 /** Place and expert of a service. */
 interface BookedAt {

@@ -5,14 +5,14 @@ import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
 import { parseSlotId } from '../../../runtime/domain/booking/slot-id.ts';
 import { rangesOverlap } from '../../../runtime/domain/time/instant-range.ts';
 import type { HeldBooking } from '../../../schemas/generated/wire.ts';
-import { requirePricing } from '../calls/pricing.ts';
-import { selectServices, toService } from '../calls/services.ts';
+import { requirePricing } from '../catalogue/pricing.ts';
 import { lockHolder, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { invalidAt, localizedFailure } from '../http/http-failure.ts';
 import { refuseTooMany } from '../http/private-answer.ts';
 import { countIdentityAttempt } from '../identity/count-attempts.ts';
 import { MAX_BOOKING_HOLD_MS } from '../limits.ts';
+import { selectServices, toService } from './service-calls.ts';
 import { selectExperts, toExpert, toServiceSlot } from './slot-calls.ts';
 import { findTakers, insertBooking } from './take-slot.ts';
 

@@ -5,12 +5,11 @@ import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { checkPhoneNumber } from '../../../runtime/domain/phone-number.ts';
 import type { Appointment, AppointmentForm } from '../../../schemas/generated/wire.ts';
-import { templateOf } from '../addresses/address-templates.ts';
-import { requireRegion } from '../addresses/require-address.ts';
-import { type Pricing, requirePricing } from '../calls/pricing.ts';
-import { type ServiceRow, selectServices, serviceOriginalPrice, servicePrice } from '../calls/services.ts';
+import { type Pricing, requirePricing } from '../catalogue/pricing.ts';
 import { jsonbParameter, withStorableTexts } from '../database/database-connection.ts';
 import { lockAppointment, lockHolder, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { templateOf } from '../fulfilment/address-templates.ts';
+import { requireRegion } from '../fulfilment/require-address.ts';
 import type { RequestedShop, ShopRequest } from '../http/handler.ts';
 import { invalidAt, localizedFailure } from '../http/http-failure.ts';
 import { MAX_ERRORS } from '../http/validate-request.ts';
@@ -19,6 +18,7 @@ import { scheduleReminder } from './appointment-status.ts';
 import { readBookedLine } from './booked-line.ts';
 import { holderDigest, readHeld } from './hold-calls.ts';
 import { readAppointments } from './read-appointments.ts';
+import { type ServiceRow, selectServices, serviceOriginalPrice, servicePrice } from './service-calls.ts';
 
 /** An appointment, and whether the request has made it; else it was there. */
 interface AppointmentResult {

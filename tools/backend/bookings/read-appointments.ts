@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import { changesUntil } from '../../../runtime/domain/booking/appointment-rules.ts';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import type { Appointment, AppointmentItem } from '../../../schemas/generated/wire.ts';
-import { createLocalizer } from '../calls/localized-columns.ts';
 import type { AppointmentTable, BookedLine } from '../database/booking-tables.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
+import { createLocalizer } from '../http/localized-columns.ts';
 import { toServiceSlot } from './slot-calls.ts';
 
 /** `state` omits personal data. */

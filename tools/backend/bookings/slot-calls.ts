@@ -4,11 +4,11 @@ import { parseSlotId, slotId } from '../../../runtime/domain/booking/slot-id.ts'
 import { calendarDayIn } from '../../../runtime/domain/time/calendar-day.ts';
 import type { InstantRange } from '../../../runtime/domain/time/instant-range.ts';
 import type { Expert, ServiceSlot } from '../../../schemas/generated/wire.ts';
-import { createLocalizer } from '../calls/localized-columns.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { readTimeZone } from '../fulfilment/time-slots.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
+import { createLocalizer } from '../http/localized-columns.ts';
 import { readBookable, readFreeSlots, type ServiceExpert } from './read-bookable.ts';
 import { requireYear } from './require-day.ts';
 

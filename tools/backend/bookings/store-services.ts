@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { ExpertSeed, ServiceSeed } from '../../../fixtures/catalogue/catalogue.ts';
 import { tenantIdentifiers } from '../../../fixtures/catalogue/identifiers.ts';
@@ -6,13 +7,21 @@ import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { NewExpert, NewService, NewServices, TenantServices } from '../../../schemas/generated/wire.ts';
 import { findNamed } from '../../documents/services/named-calendars.ts';
 import { parseOpeningHours } from '../../documents/services/opening-hours.ts';
-import { replacedExperts } from '../../documents/services/service-problems.ts';
-import { jsonbParameter } from '../database/database-connection.ts';
-import { lockCatalogue, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { checkServices, replacedExperts } from '../../documents/services/service-problems.ts';
+import { jsonbParameter, withStorableTexts } from '../database/database-connection.ts';
+import { lockCatalogue, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { documentBodyLimit, requestWithoutBody } from '../documents/document-text.ts';
 import { notifyChange } from '../events/notify-change.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
+import { answerPrivately } from '../http/private-answer.ts';
+import { readRequestedShop } from '../http/read-requested-shop.ts';
+import { refuseProblems } from '../http/refuse-problems.ts';
+import { readJsonBody, validateRequest } from '../http/validate-request.ts';
 import { type Placed, writeExperts, writeServiceCategories, writeServices } from '../seed/insert-services.ts';
+import { readMarket } from '../shop/market.ts';
+import { readTenantServices } from './read-tenant-services.ts';
 import { findAffected } from './tenant-appointments.ts';
 
 interface ServicesChange {
@@ -203,4 +212,25 @@ async function requireEmpty(transaction: TenantTransaction, id: string, slug: st
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
   const message = `The category “${slug}” has the service “${first.slug}”${more}: remove its services first, or give them another category.`;
   throw new HttpFailure('conflict', message);
+}
+
+/** Route of `PATCH /tenant-services`: validated against the shop's services, in the transaction of the change. */
+export function serveTenantServices(app: Hono, { db, clock }: BackendDependencies): void {
+  app.patch('/tenant-services', documentBodyLimit, async (context) => {
+    const given = { ...requestWithoutBody(context), body: await readJsonBody(context) };
+    const { headers, query } = validateRequest('storeServices', { ...given, body: {} });
+    const { replaces } = query;
+    const tenant = headers['x-tenant'];
+    const data = await runAsTenant(db, tenant, async (transaction) => {
+      const shop = await readRequestedShop(transaction, tenant, context.req.header('accept-language'));
+      await lockCatalogue(transaction, tenant);
+      const stored = await readTenantServices(transaction, shop);
+      const { languages } = await readMarket(transaction);
+      const { problems } = checkServices(given.body, { ...stored, languages }, { stopsAtFirst: true, replaces });
+      refuseProblems(problems, 'The file of services has mistakes.');
+      const { body } = validateRequest('storeServices', given);
+      return storeServices(transaction, { shop, stored, file: withStorableTexts(body), replaces, now: clock.now() });
+    });
+    return answerPrivately(context, data);
+  });
 }

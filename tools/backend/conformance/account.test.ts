@@ -38,23 +38,6 @@ const refused = (method: string, path: string, body: object, headers: RequestHea
 const isSignedIn = async (token: string) =>
   (await shop.fetch('/auth/session', { headers: { 'x-session': token } })).status === 200;
 
-it('changes nothing without a valid session of the tenant', async () => {
-  const { by, password } = await openAccount();
-  await shop.call('logout', {}, by);
-  const live = await openAccount();
-  for (const headers of [{}, by, { ...live.by, 'x-tenant': 'bare' }]) {
-    for (const [method, path, body] of [
-      ['PUT', '/account', { fullName: 'Other' }],
-      ['PUT', '/account/password', { currentPassword: password, newPassword }],
-      ['PUT', '/account/phone-number', { phoneNumber: '50000000' }],
-      ['DELETE', '/account', { password }],
-      ['DELETE', '/account/sessions', {}],
-    ] as const)
-      expect(await refused(method, path, body, headers)).toMatchObject({ status: 401, code: 'unauthenticated' });
-  }
-  expect((await shop.expectFailure('/account/sessions')).status).toBe(401);
-});
-
 describe('changing the name and the e-mail address', () => {
   it('requires no proof for the name, or for another spelling of the address', async () => {
     const { by, email } = await openAccount();
@@ -241,16 +224,5 @@ describe('the support of a shop', () => {
       expect(await refused(method, path, { ...body, email }, { 'x-tenant': 'bare' })).toMatchObject(unknown);
     }
     expect(await isSignedIn(token)).toBe(true);
-  });
-
-  it('requires a token of the scope admin', async () => {
-    const { email } = await openAccount();
-    const { token } = (await shop.call('createServiceToken', { body: { scope: 'shop', label: 'Shop' } })).data;
-    const headers = { authorization: `Bearer ${token}` };
-    for (const [method, path] of [
-      ['PUT', '/customers/password'],
-      ['DELETE', '/customers/sessions'],
-    ] as const)
-      expect(await refused(method, path, { email, password: newPassword }, headers)).toMatchObject({ status: 403 });
   });
 });

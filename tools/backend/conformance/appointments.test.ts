@@ -2,29 +2,19 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HeldBooking, NewAppointment } from '../../../schemas/generated/wire.ts';
 import { sendReminders } from '../bookings/send-reminders.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { lockAppointment, runAsRegistry, runAsTenant, switchToOwner } from '../database/tenant-transaction.ts';
 import { PAYMENT_GRACE_MS, PAYMENT_HOLD_MS } from '../limits.ts';
 import type { RequestHeaders } from './backend-client.ts';
-import { type BookingShop, cashForm, EYE_TEST, type Hold, NOOR, newHolder, SAMI } from './booking-shop.ts';
+import { cashForm, EYE_TEST, type Hold, NOOR, newHolder, nextMonday, SAMI, setUpBookingShop } from './booking-shop.ts';
 import { newId } from './order-shop.ts';
-import { Outbox } from './outbox.ts';
-import type { PaymentShop } from './payment-shop.ts';
-import { nextMonday, withBookingShop } from './with-booking-shop.ts';
 
-let database: DatabaseConnection;
-let payments: PaymentShop;
-let shop: BookingShop;
-withBookingShop((opened) => {
-  ({ database, payments, shop } = opened);
-});
+const { database, outbox, payments, shop } = setUpBookingShop();
 
 let monday = '';
 beforeEach(() => {
   monday = nextMonday(payments.clock.at);
 });
 
-const outbox = new Outbox(() => database);
 const request = (appointmentId: string) => ({ params: { appointmentId } });
 const cancelled = (appointmentId: string) => ({ params: { appointmentId }, body: {} });
 const at = (time: string) => shop.slotAt(monday, time);

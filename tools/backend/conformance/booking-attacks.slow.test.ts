@@ -2,25 +2,17 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BOOKING_HOLD_MS } from '../../../runtime/domain/booking/booking-cart.ts';
 import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant, switchToOwner } from '../database/tenant-transaction.ts';
-import { type BookingShop, bookingToHold, cashForm, EYE_TEST, FITTING, NOOR, newHolder } from './booking-shop.ts';
+import { bookingToHold, cashForm, EYE_TEST, FITTING, NOOR, newHolder, setUpBookingShop } from './booking-shop.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
 import { newId } from './order-shop.ts';
-import type { PaymentShop } from './payment-shop.ts';
-import { withBookingShop } from './with-booking-shop.ts';
 
 const PARALLEL = 40;
 const RANDOM_COUNT = 200;
 const DAY_MS = 86_400_000;
 
-let database: DatabaseConnection;
-let payments: PaymentShop;
-let shop: BookingShop;
-withBookingShop((opened) => {
-  ({ database, payments, shop } = opened);
-});
+const { database, payments, shop } = setUpBookingShop();
 let day = '';
 let before: LedgerRows;
 beforeEach(async () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { beforeAll, beforeEach } from 'vitest';
 import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
 import type { AppointmentForm, HeldBooking, NewAppointment } from '../../../schemas/generated/wire.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { newId } from './order-shop.ts';
-import { RETURN_URL } from './payment-shop.ts';
+import { RETURN_URL, setUpPaymentShop } from './payment-shop.ts';
 
 /** Services and experts of the small shop: the eye test has two experts, the fitting three places. */
 export const [EYE_TEST, FITTING, CLEANING] = ['1', '2', '3'].map((digit) => digit.repeat(24)) as [
@@ -33,16 +34,19 @@ export const bookingToHold = (
 /** A small shop with bookable services. */
 export class BookingShop {
   readonly client: BackendClient;
-  readonly branchId: string;
+  #branchId = '';
 
-  private constructor(client: BackendClient, branchId: string) {
+  constructor(client: BackendClient) {
     this.client = client;
-    this.branchId = branchId;
   }
 
-  static async open(client: BackendClient): Promise<BookingShop> {
-    const { data } = await client.call('branches', { query: {} });
-    return new BookingShop(client, data[0]?._id ?? '');
+  async load(): Promise<void> {
+    const { data } = await this.client.call('branches', { query: {} });
+    this.#branchId = data[0]?._id ?? '';
+  }
+
+  get branchId(): string {
+    return this.#branchId;
   }
 
   /** The id of a slot by its start in Kuwait. */
@@ -81,3 +85,19 @@ export const cashForm = (more: Partial<AppointmentForm> = {}): AppointmentForm =
   paymentSrcId: '0',
   ...more,
 });
+
+/** A small shop of the tests of a file, with bookable services and online payment; each test has another month. */
+export function setUpBookingShop() {
+  const { shop: payments, ...opened } = setUpPaymentShop();
+  const shop = new BookingShop(payments.orders.client);
+  beforeAll(() => shop.load());
+  beforeEach(() => payments.beginTest());
+  return { ...opened, payments, shop };
+}
+
+/** The first Monday after tomorrow (`yyyy-MM-dd`). @param now epoch ms */
+export function nextMonday(now: number): string {
+  const date = new Date(now);
+  date.setUTCDate(date.getUTCDate() + 2 + ((13 - date.getUTCDay()) % 7));
+  return date.toISOString().slice(0, 10);
+}

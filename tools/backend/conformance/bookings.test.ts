@@ -25,12 +25,12 @@ const { clock, database, shop } = setUpSmallShop(MORNING);
 /** The day after; each test uses other times of it. */
 const MONDAY = '2026-03-02';
 
-let bookings: BookingShop;
+const bookings = new BookingShop(shop);
 let branchId = '';
 let otherBranchId = '';
 beforeAll(async () => {
   const { data } = await shop.call('branches', { query: {} });
-  bookings = await BookingShop.open(shop);
+  await bookings.load();
   ({ branchId } = bookings);
   otherBranchId = data[1]?._id ?? '';
 });

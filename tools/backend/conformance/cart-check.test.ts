@@ -112,19 +112,4 @@ describe('the check of a cart', () => {
     await left(0);
     expect((await check([item])).items).toMatchObject([{ problem: 'sold-out', maximum: 0 }]);
   });
-
-  it('accepts an empty cart', async () => {
-    expect(await check([])).toMatchObject({ items: [], currency: 'KWD', total: 0, isValid: true });
-  });
-
-  it('refuses more than 100 lines, and invalid ones', async () => {
-    const item = simpleItem();
-    const refused = (lines: readonly unknown[]) =>
-      shop.expectFailure('/cart/checker', { method: 'POST', body: JSON.stringify({ products: lines }) });
-    expect((await refused(Array.from({ length: 101 }, () => item))).status).toBe(400);
-    for (const wrong of [{ quantity: 0 }, { quantity: 1.5 }, { quantity: 1e308 }, { productId: 'x' }])
-      expect((await refused([{ ...item, ...wrong }])).errors[0]?.pointer).toBe(
-        `/body/products/0/${Object.keys(wrong)[0]}`,
-      );
-  });
 });

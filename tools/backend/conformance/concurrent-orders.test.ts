@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/database-connection.ts';
+import { rankBestSellers } from '../catalogue/rank-best-sellers.ts';
+import { takeStock } from '../catalogue/take-stock.ts';
 import { lockCatalogue, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { MAX_UNPAID_ORDERS } from '../limits.ts';
 import { removeSampleCustomers } from '../seed/sample-customers.ts';
 import { sampleOrderIds } from '../seed/sample-orders.ts';
-import { rankBestSellers } from '../stock/rank-best-sellers.ts';
-import { takeStock } from '../stock/take-stock.ts';
 import { GUEST } from './order-shop.ts';
-import { type PaymentShop, RETURN_URL } from './payment-shop.ts';
-import { withPaymentShop } from './with-payment-shop.ts';
+import { RETURN_URL, setUpPaymentShop } from './payment-shop.ts';
 
-let database: DatabaseConnection;
-let shop: PaymentShop;
-withPaymentShop((opened) => {
-  ({ database, shop } = opened);
-});
+const { database, shop } = setUpPaymentShop();
 beforeEach(() => shop.beginTest());
 
 const asTenant = <Answer>(work: (transaction: TenantTransaction) => Promise<Answer>) =>
@@ -34,8 +28,7 @@ it('limits unpaid orders of one contact, even concurrent ones', async () => {
 it('keeps a customer’s order with the id of a sample order', async () => {
   const headers = await shop.orders.signInNewCustomer();
   const [_id = ''] = sampleOrderIds('lumen');
-  const form = { ...shop.orders.delivery, tempPhoneNumber: '+96550009999' };
-  const body = await shop.orders.newOrder(form, [shop.orders.item(0)], { _id });
+  const body = await shop.orders.newOrder(shop.orders.customerForm(), [shop.orders.item(0)], { _id });
   await shop.orders.client.call('createCustomerOrder', { body }, headers);
   await removeSampleCustomers(database.db, ['lumen'], shop.clock.at);
   expect((await shop.orders.client.call('orders', { query: {} }, headers)).data.map((order) => order._id)).toEqual([

@@ -70,34 +70,10 @@ describe('a customer’s cart', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
   });
 
-  it('keeps the place of a line whose quantity is set', async () => {
-    await change([item(0), item(1)]);
-    await change([item(0, 5)]);
-    await expectLines(item(0, 5), item(1));
-  });
-
-  it('loses removed lines of any quantity, and ignores unknown ones', async () => {
-    await change([item(0, 3), item(1)]);
-    await change([item(2)], [item(0), unknownItem(1)]);
-    await expectLines(item(1), item(2));
-    expect((await shop.call('emptyCart', {}, by)).data).toBeNull();
-    await expectLines();
-  });
-
   it('keeps a line of an unavailable product, with its problem', async () => {
     const { items: lines, isValid } = await change([item(0), unknownItem(1)]);
     expect(lines.map(({ problem }) => problem)).toEqual([undefined, 'unavailable']);
     expect(isValid).toBe(false);
-  });
-
-  it('has prices of the shop in the requested currency', async () => {
-    const { data: currencies } = await shop.call('activeCurrencies', {});
-    const riyal = currencies.find(({ currencyId }) => currencyId.iso3c === 'SAR')?._id;
-    await change([{ ...item(0), unitPrice: 0.001, totalPriceAfterDiscount: 0 }]);
-    const { currency, items: lines } = await read({ ...by, 'x-currency-id': riyal });
-    expect(currency).toBe('SAR');
-    expect(lines[0]?.unitPrice).toBeGreaterThan(1);
-    expect(lines[0]?.totalPriceAfterDiscount).toBeGreaterThan(1);
   });
 
   it('replaces a lone surrogate in a text, and finds the line by it', async () => {
@@ -112,35 +88,9 @@ describe('a customer’s cart', () => {
     await change([], [broken]);
     await expectLines();
   });
-
-  it('belongs to its customer, and requires a session', async () => {
-    await change([item(0)]);
-    const other = await shop.signInNewCustomer();
-    expect((await read(other)).items).toEqual([]);
-    await change([], [item(0)], other);
-    await shop.call('emptyCart', {}, other);
-    await expectLines(item(0));
-    for (const [method, path, body] of [
-      ['GET', '/cart', undefined],
-      ['PUT', '/cart', { set: [], remove: [] }],
-      ['POST', '/cart/merge', { _id: newMergeId(), products: [item(0)] }],
-      ['DELETE', '/cart', undefined],
-    ] as const)
-      expect(await expectFailure(method, path, body, { 'x-session': 'x'.repeat(43) })).toMatchObject({
-        status: 401,
-        code: 'unauthenticated',
-      });
-  });
 });
 
 describe('a guest’s cart', () => {
-  it('is merged into the customer’s: equal lines are summed, new lines appended', async () => {
-    await change([item(0, 2), item(1)]);
-    const answer = await merge([item(2), item(0, 3), item(2, 4)]);
-    await expectLines(item(0, 5), item(1), item(2, 5));
-    expect(linesOf(answer.items)).toEqual(linesOf((await read()).items));
-  });
-
   it('is merged once per id and customer, even by concurrent requests', async () => {
     const id = newMergeId();
     await Promise.all([merge([item(0, 2)], id), merge([item(0, 2)], id)]);

@@ -34,11 +34,6 @@ describe('a draft', () => {
     expect(draft.etag).toBe(`"${digest}"`);
   });
 
-  it('is confirmed with 304', async () => {
-    const { id, etag } = await begin('known');
-    expect((await backend().fetch(`/builder/drafts/${id}`, { headers: { 'if-none-match': etag } })).status).toBe(304);
-  });
-
   it('is listed with its name and base, the last saved one first', async () => {
     const published = await publishText(backend(), '{"version":1}');
     const name = encodeURIComponent('عروض الربيع 🌷');
@@ -100,61 +95,11 @@ describe('a draft', () => {
     expect((await backend().expectFailure(path, { method: 'DELETE' })).status).toBe(404);
     expect(await listed(first.id)).toBeUndefined();
   });
-
-  it('belongs to its tenant alone', async () => {
-    const { data: tenants } = await backend().call('tenants', {}, { 'x-tenant': undefined });
-    const own = await backend().currentTenant();
-    const other = tenants.find(({ id }) => id !== own)?.id;
-    if (other === undefined) throw new Error('this takes two tenants');
-    const there = { 'x-tenant': other };
-    const { id, etag } = await begin('mine');
-    const path = `/builder/drafts/${id}`;
-    expect((await backend().expectFailure(path, { headers: there })).status).toBe(404);
-    expect((await backend().expectFailure(path, { method: 'DELETE', headers: there })).status).toBe(404);
-    expect((await refusedSave(id, 'theirs', { ...there, 'if-match': etag })).status).toBe(412);
-    expect((await backend().call('builderDrafts', {}, there)).data.map((draft) => draft.id)).not.toContain(id);
-    await saveDraft(backend(), id, 'theirs, of the same id', { ...there, ...isNew });
-    expect(await textOf(id)).toBe('mine');
-    expect(await textOf(id, there)).toBe('theirs, of the same id');
-    await backend().call('removeBuilderDraft', { params: { id } }, there);
-    expect(await textOf(id)).toBe('mine');
-  });
-
-  it.each([
-    ['not UTF-8', Uint8Array.from([0x22, 0xff, 0xfe, 0x22]), 400],
-    ['larger than 2 MiB', new Uint8Array(2 * 1024 * 1024 + 1).fill(0x20), 413],
-  ])('is refused when it is %s', async (_, body, status) => {
-    const response = await backend().fetch(`/builder/drafts/${newId()}`, { method: 'PUT', body, headers: isNew });
-    expect(response.status).toBe(status);
-  });
-
-  it.each([
-    ['Upper', {}, '/params/id'],
-    ['x'.repeat(61), {}, '/params/id'],
-    [newId(), { 'x-name': '%zz' }, '/headers/x-name'],
-    [newId(), { 'x-name': 'x'.repeat(201) }, '/headers/x-name'],
-    [newId(), { 'x-based-on': 'no-tag' }, '/headers/x-based-on'],
-  ])('of the id %s with %j is refused at %s', async (id, headers, pointer) => {
-    const refused = await refusedSave(id, '', { ...isNew, ...headers });
-    expect(refused.status).toBe(400);
-    expect(refused.errors.map((error) => error.pointer)).toContain(pointer);
-  });
 });
 
 describe('publishing a draft', () => {
   const publish = (body: string, headers: RequestHeaders) =>
     backend().expectFailure('/builder/versions', { method: 'POST', body, headers });
-
-  it('is refused with 412 after another publication, and both texts stay readable', async () => {
-    const base = await publishText(backend(), '{"side":"before"}');
-    const draft = await begin('{"side":"mine"}', { 'x-based-on': base.etag });
-    const theirs = await publishText(backend(), '{"side":"theirs"}');
-    const { status, current } = await publish(await textOf(draft.id), { 'if-match': draft.basedOn });
-    expect({ status, current }).toEqual({ status: 412, current: theirs });
-    const other = await backend().fetch(`/builder/versions/${current?.version}`);
-    expect(await other.text()).toBe('{"side":"theirs"}');
-    expect(await textOf(draft.id)).toBe('{"side":"mine"}');
-  });
 
   it('as the first version is refused with 412 after a publication', async () => {
     const last = await publishText(backend(), '{"first":false}');

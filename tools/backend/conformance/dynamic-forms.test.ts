@@ -2,22 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { tenantIdentifiers } from '../../../fixtures/catalogue/identifiers.ts';
 import { makeForms } from '../../../fixtures/catalogue/make-forms.ts';
 import type { NewForm } from '../../../schemas/generated/wire.ts';
-import { eyeTest, requireEntry, withForms } from './eye-test-form.ts';
+import { eyeTest, requireEntry } from './eye-test-form.ts';
 import { setUpSmallShop } from './small-shop.ts';
 
-const { database, shop } = setUpSmallShop();
-
-const bare = { 'x-tenant': 'bare' };
+const { shop } = setUpSmallShop();
 
 describe('the forms of a shop', () => {
-  it('are listed in the shop’s order, page by page', async () => {
-    const all = await shop.call('dynamicForms', { query: {} });
-    expect(all.data.map(({ slug }) => slug)).toEqual(['eye-test', 'lens-reminder']);
-    const second = await shop.call('dynamicForms', { query: { pageNumber: 2, pageSize: 1 } });
-    expect(second.data.map(({ slug }) => slug)).toEqual(['lens-reminder']);
-    expect(second.pagination).toEqual({ pageNumber: 2, pageSize: 1, total: 2, totalIsExact: true });
-  });
-
   it('are searched by their names in any language', async () => {
     const slugsOf = async (q: string, language = 'en') => {
       const { data } = await shop.call('dynamicForms', { query: { q } }, { 'accept-language': language });
@@ -46,15 +36,6 @@ describe('the forms of a shop', () => {
   it('are 404 if unknown', async () => {
     for (const id of ['no-such-form', 'f'.repeat(24)])
       expect(await shop.refusedCall('dynamicForm', { params: { id } })).toMatchObject({ code: 'form_unknown' });
-  });
-
-  it('are those of the tenant alone', async () => {
-    await withForms(database, 'bare', [{ ...eyeTest, name: { en: 'Of bare' } }], async () => {
-      expect((await shop.call('dynamicForms', { query: {} }, bare)).data.map(({ name }) => name.en)).toEqual([
-        'Of bare',
-      ]);
-      expect((await shop.call('dynamicForm', { params: { id: eyeTest._id } })).data.name.en).toBe('Book an eye test');
-    });
   });
 
   it('keep the ids of their fields and options when other parts change', () => {

@@ -1,26 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { City, Country } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { createSandboxProvider } from '../payments/sandbox-provider.ts';
-import type { BackendClient, RequestHeaders } from './backend-client.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase, runAsOwner } from './test-database.ts';
+import type { RequestHeaders } from './backend-client.ts';
+import { setUpSmallShop } from './small-shop.ts';
+import { runAsOwner } from './test-database.ts';
 
-let database: DatabaseConnection;
-let shop: BackendClient;
+// Payment methods need a provider.
+const { database, shop } = setUpSmallShop(undefined, () => ({
+  payments: createSandboxProvider({ url: 'http://provider.example', secret: 'unused', eventsUrl: () => '' }),
+}));
 let countries: readonly Country[];
 /** Cities of Kuwait. */
 let cities: readonly City[];
 beforeAll(async () => {
-  database = await openTestDatabase();
-  // Payment methods need a provider.
-  const payments = createSandboxProvider({ url: 'http://provider.example', secret: 'unused', eventsUrl: () => '' });
-  shop = await openSmallBackend(database, { now: () => Date.parse('2026-03-01T10:00:00Z') }, { payments });
   countries = (await shop.call('activeCountries', { query: {} })).data;
   cities = (await shop.call('cities', { params: { countryId: countryId('KW') } })).data.cities;
 });
-afterAll(() => database?.close());
 
 const unknown = 'f'.repeat(24);
 const countryId = (code: string) => countries.find((country) => country.code === code)?._id ?? '';

@@ -7,16 +7,14 @@ import { runCount } from '../../check/test/exhaustive.ts';
 import { type Random, randomFrom } from '../../check/test/random.ts';
 import type { SandboxEvent } from '../../payment-provider/event-signature.ts';
 import { EVENT_FAULTS, type PaymentAction, STATUS_FAULTS } from '../../payment-provider/sandbox-payments.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { MAX_REFUND_INTERVAL_MS, PAYMENT_GRACE_MS, PAYMENT_HOLD_MS, PAYMENT_RECHECK_MS } from '../limits.ts';
 import type { RequestHeaders } from './backend-client.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { readLedger, sum } from './ledger/ledger-rows.ts';
 import { newId } from './order-shop.ts';
-import { type PaymentShop, RETURN_URL } from './payment-shop.ts';
+import { RETURN_URL, setUpPaymentShop } from './payment-shop.ts';
 import { checkOrder, fillShelves } from './sample-orders.ts';
 import { addVoucher, giveToWallet } from './sample-vouchers.ts';
-import { withPaymentShop } from './with-payment-shop.ts';
 
 const PURCHASES = runCount(30, 200);
 
@@ -24,11 +22,7 @@ const PURCHASES = runCount(30, 200);
 const ROUNDS = 8;
 const MAX_CONCURRENT_PURCHASES = 35;
 
-let database: DatabaseConnection;
-let shop: PaymentShop;
-withPaymentShop((opened) => {
-  ({ database, shop } = opened);
-});
+const { database, shop } = setUpPaymentShop();
 beforeEach(() => shop.beginTest());
 
 it(`stock, payments, wallets and vouchers are right in every round of ${PURCHASES} interleaved purchases`, async () => {
@@ -112,7 +106,7 @@ async function beginPurchases(): Promise<readonly Purchase[]> {
   const purchases: Purchase[] = [];
   for (let index = 0; index < PURCHASES; index += 1) {
     const headers = index % 2 === 0 ? {} : (customers[Math.floor(index / 2) % customers.length] ?? {});
-    const customer = { ...shop.orders.delivery, tempPhoneNumber: '+96550009999', useWalletForPayment: index % 3 === 0 };
+    const customer = shop.orders.customerForm({ useWalletForPayment: index % 3 === 0 });
     const online = index % 2 === 0 ? shop.formOfAnother() : shop.onlineForm(customer);
     const form = { ...online, ...(index % 5 < 2 && { voucher }), ...(index % 8 === 0 && CASH) };
     const wish = { form, quantity: 1 + (index % 2), headers };

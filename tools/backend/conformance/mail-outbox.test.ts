@@ -2,14 +2,12 @@ import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../serve/listen.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';
 import { CODE_LIFETIME_MS, MAX_TENANT_MAIL_DELIVERIES, NOTICE_LIFETIME_MS } from '../limits.ts';
 import { createMailQueue, type DeliveryOptions, retryDelay, startMailDelivery } from '../mail/deliver-mail.ts';
-import { createSmtpSender, type OutgoingMail, type SendMail } from '../mail/mail-transport.ts';
-import { startMailServer } from '../mail/test/mail-server.ts';
+import type { OutgoingMail, SendMail } from '../mail/mail-transport.ts';
 import { type NewMail, writeMail } from '../mail/write-mail.ts';
 import { setUpSmallShop } from './small-shop.ts';
 
@@ -83,16 +81,6 @@ describe('a mail', () => {
     expect(await countWaiting()).toBe(0);
   });
 
-  it('is never sent when its transaction fails', async () => {
-    const failed = runAsTenant(database.db, 'lumen', async (transaction) => {
-      const requested = await readRequestedShop(transaction, 'lumen', 'en');
-      await writeMail(transaction, requested, { kind: 'noAccount', recipient: 'sara@example.com' }, clock.now());
-      throw new Error('too late');
-    });
-    await expect(failed).rejects.toThrow('too late');
-    expect(await countWaiting()).toBe(0);
-  });
-
   it('names the shop as its document does, in one line, and links to its canonical host', async () => {
     const document = { appName: { en: 'Bare\r\nBcc: all@example.com', ar: 'بسيط' }, domain: 'bare.example' };
     await shop.fetch('/builder/versions', {
@@ -135,34 +123,6 @@ describe('a mail', () => {
     expect(new Set([...tried, sent[0]?.id]).size).toBe(1);
     expect(lines.join('')).toContain('ECONNECTION');
     expect(lines.join('')).not.toContain('sara');
-  });
-
-  it('arrives after a server outage, and again unchanged after a lost response', async () => {
-    const port = await freePort();
-    const send = createSmtpSender(`smtp://127.0.0.1:${port}`, undefined);
-    await write({ kind: 'verifyCode', code: '01234' });
-    await deliver(send);
-    expect(await countWaiting()).toBe(1);
-    const server = await startMailServer(port);
-    onTestFinished(() => server.stop());
-    await deliver(send);
-    expect(server.mails).toEqual([]);
-    clock.at += retryDelay(0);
-    for (let look = 0; look < 3; look += 1) await deliver(send);
-    expect(await server.readCode('sara@example.com')).toBe('01234');
-    expect(server.mails).toHaveLength(1);
-    expect(await countWaiting()).toBe(0);
-
-    await write();
-    await deliver(async (mail) => {
-      await send(mail);
-      throw Object.assign(new Error('the line broke'), { code: 'ECONNRESET' });
-    });
-    clock.at += retryDelay(0);
-    await deliver(send);
-    const [, first, second] = server.mails;
-    expect(server.mails).toHaveLength(3);
-    expect(second).toEqual(first);
   });
 
   it('is not tried again when its recipient is refused permanently', async () => {

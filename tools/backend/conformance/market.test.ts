@@ -99,10 +99,24 @@ describe('a change of the market', () => {
   });
 });
 
-it('registers no tenant with an unknown market', async () => {
-  const body = { id: 'umbra', hosts: ['umbra.example'], market: { ...france, countries: ['ZZ'] } };
-  const init = { method: 'POST', body: JSON.stringify(body), headers: noTenant };
-  const { status, errors } = await backend.expectFailure('/tenants', init);
-  expect([status, errors.map(({ pointer }) => pointer)]).toEqual([400, ['/body/market/countries/0']]);
-  expect((await backend.call('tenants', {}, noTenant)).data.map(({ id }) => id)).not.toContain('umbra');
+const refusedFor = (body: unknown) =>
+  backend.expectFailure('/tenants', { method: 'POST', body: JSON.stringify(body), headers: noTenant });
+
+describe('a new tenant', () => {
+  it('is registered at its hosts, with a first shop', async () => {
+    const body = { id: 'lumina', hosts: ['lumina.example', 'www.lumina.example'], BusinessCategory: 'optics' };
+    const { data } = await backend.call('registerTenant', { body }, noTenant);
+    expect(data).toEqual({ id: 'lumina', hosts: ['lumina.example', 'www.lumina.example'], isDefault: false });
+    expect((await backend.call('tenants', {}, noTenant)).data).toContainEqual(data);
+    const products = await backend.call('themeProducts', { query: {}, body: {} }, { 'x-tenant': 'lumina' });
+    expect(products.data).toHaveLength(5);
+  });
+
+  it('has its own id and hosts', async () => {
+    expect((await refusedFor({ id: 'lumen', hosts: ['new.example'] })).status).toBe(409);
+    expect((await refusedFor({ id: 'umbra', hosts: ['new.example', 'bare.example'] })).status).toBe(409);
+    const { data } = await backend.call('tenants', {}, noTenant);
+    expect(data.map(({ id }) => id)).not.toContain('umbra');
+    expect(data.flatMap(({ hosts }) => hosts)).not.toContain('new.example');
+  });
 });

@@ -179,15 +179,6 @@ describe('the list of images', () => {
       maxBytes: expect.any(Number),
     });
   });
-
-  it('refuses invalid texts', async () => {
-    const name = newName('svg');
-    await upload(name, circle());
-    for (const wrong of [{ alt: { english: 'x' } }, { focus: { x: 2, y: 0 } }, { name: 'other' }]) {
-      const init = { method: 'PATCH', body: JSON.stringify(wrong) };
-      expect((await backend().expectFailure(`/media-library/${name}`, init)).status).toBe(400);
-    }
-  });
 });
 
 describe('an image in use', () => {

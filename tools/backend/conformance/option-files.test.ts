@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_OPTION_FILE_BYTES, optionFilePath } from '../../../runtime/domain/options/option-file.ts';
 import type { CartItem, Failure, NewOrder, OptionFile, Order } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
+import { removeExpiredFiles } from '../cart/option-files.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import {
   MAX_OPTION_FILES_PER_ADDRESS,
@@ -10,21 +10,16 @@ import {
   OPTION_FILE_LIFETIME_MS,
   PAYMENT_HOLD_MS,
 } from '../limits.ts';
-import { removeExpiredFiles } from '../option-files/remove-expired-files.ts';
 import type { RequestHeaders } from './backend-client.ts';
-import { newId, ORDER_START, OrderShop } from './order-shop.ts';
-import { PaymentShop, RETURN_URL, requireUrl } from './payment-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { newId, ORDER_START } from './order-shop.ts';
+import { RETURN_URL, requireUrl, setUpPaymentShop } from './payment-shop.ts';
 
-const clock = { at: ORDER_START, now: () => clock.at };
 const DAY_MS = 86_400_000;
 const OPTION_ID = '0a'.repeat(12);
 
-let database: DatabaseConnection;
-let shop: OrderShop;
+const { clock, database, shop: payments } = setUpPaymentShop();
+const shop = payments.orders;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await OrderShop.open(database, clock);
   // The first line's product takes a file.
   await runAsTenant(database.db, 'lumen', async (transaction) => {
     const { productId } = shop.item(0);
@@ -50,7 +45,6 @@ beforeAll(async () => {
       .execute();
   });
 });
-afterAll(() => database?.close());
 beforeEach(async () => {
   clock.at = ORDER_START;
   await shop.setStock(1000);
@@ -301,7 +295,7 @@ describe('an order with a file', () => {
   it('of a customer shows it to that customer alone', async () => {
     const customer = await shop.signInNewCustomer();
     const file = await send(customer);
-    const { customerId: _, ...form } = { ...shop.guestForm(), tempPhoneNumber: '+96550001234' };
+    const form = shop.customerForm();
     const body = await newOrder([lineOf(file)], form);
     const { order } = (await shop.client.call('createCustomerOrder', { body }, customer)).data;
     const read = await shop.client.call('order', { params: { orderId: order._id } }, customer);
@@ -345,38 +339,32 @@ describe('an order with a file', () => {
   });
 
   it('that is unpaid releases its file, and has it again, or is not placed, when money arrives late', async () => {
-    const payments = await PaymentShop.open(database);
-    try {
-      payments.clock.at = clock.at;
-      const sent = async () => {
-        const guest = newGuest();
-        const file = await send(guest);
-        const form = payments.onlineForm();
-        const body = { ...(await newOrder([lineOf(file)], form)), returnUrl: RETURN_URL };
-        const placed = requireUrl((await payments.orders.client.call('createGuestOrder', { body }, guest)).data);
-        return { guest, file, ...placed };
-      };
-      const [late, tooLate] = [await sent(), await sent()];
-      clock.at = payments.clock.at += PAYMENT_HOLD_MS;
-      await payments.lookAfter();
-      clock.at = payments.clock.at += PAYMENT_HOLD_MS;
-      await payments.lookAfter();
-      for (const { order } of [late, tooLate]) expect(await payments.statusOf(order)).toBe('unpaid');
-      const pay = async ({ paymentUrl }: { readonly paymentUrl: string }) => {
-        const event = payments.eventOf(paymentUrl, { status: 'paid' });
-        expect(await payments.postEvent(event)).toBe(200);
-      };
-      await pay(late);
-      clock.at = payments.clock.at += 2 * OPTION_FILE_LIFETIME_MS;
-      await removeExpiredFiles({ db: database.db, clock });
-      const files = [await download(late.guest, late.file), await download(tooLate.guest, tooLate.file)];
-      expect(files.map(({ status }) => status)).toEqual([200, 404]);
-      await pay(tooLate);
-      expect(await payments.statusOf(late.order)).toBe('placed');
-      expect(await payments.statusOf(tooLate.order)).toBe('unpaid');
-    } finally {
-      await payments.close();
-    }
+    const sent = async () => {
+      const guest = newGuest();
+      const file = await send(guest);
+      const form = payments.onlineForm();
+      const body = { ...(await newOrder([lineOf(file)], form)), returnUrl: RETURN_URL };
+      const placed = requireUrl((await payments.orders.client.call('createGuestOrder', { body }, guest)).data);
+      return { guest, file, ...placed };
+    };
+    const [late, tooLate] = [await sent(), await sent()];
+    clock.at += PAYMENT_HOLD_MS;
+    await payments.lookAfter();
+    clock.at += PAYMENT_HOLD_MS;
+    await payments.lookAfter();
+    for (const { order } of [late, tooLate]) expect(await payments.statusOf(order)).toBe('unpaid');
+    const pay = async ({ paymentUrl }: { readonly paymentUrl: string }) => {
+      const event = payments.eventOf(paymentUrl, { status: 'paid' });
+      expect(await payments.postEvent(event)).toBe(200);
+    };
+    await pay(late);
+    clock.at += 2 * OPTION_FILE_LIFETIME_MS;
+    await removeExpiredFiles({ db: database.db, clock });
+    const files = [await download(late.guest, late.file), await download(tooLate.guest, tooLate.file)];
+    expect(files.map(({ status }) => status)).toEqual([200, 404]);
+    await pay(tooLate);
+    expect(await payments.statusOf(late.order)).toBe('placed');
+    expect(await payments.statusOf(tooLate.order)).toBe('unpaid');
   });
 
   it('is placed with its file, or not at all, while expired files are removed', async () => {

@@ -1,22 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mutate, mutation } from '../../../runtime/app/test/mutate-json.ts';
 import { runCount } from '../../check/test/exhaustive.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
-import { newId, ORDER_START, OrderShop } from './order-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { newId, ORDER_START, setUpOrderShop } from './order-shop.ts';
 
-const clock = { at: ORDER_START, now: () => clock.at };
-
-let database: DatabaseConnection;
-let shop: OrderShop;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await OrderShop.open(database, clock);
-});
-afterAll(() => database?.close());
+const { clock, database, shop } = setUpOrderShop();
 let before: LedgerRows;
 beforeEach(async () => {
   clock.at = ORDER_START;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { beforeAll } from 'vitest';
 import type { CartItem, NewOrder, OrderForm } from '../../../schemas/generated/wire.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
-import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import type { BackendClient, RequestHeaders } from './backend-client.ts';
 import { checkPrice, completeDelivery, findCartItems } from './sample-orders.ts';
-import { openSmallBackend } from './small-shop.ts';
+import { type OpenDependencies, setUpSmallShop } from './small-shop.ts';
 
 /** Start of the shop's clock, which the test moves. */
 export const ORDER_START = Date.parse('2026-03-01T10:00:00Z');
@@ -19,31 +19,33 @@ export const newId = (): string => randomBytes(12).toString('hex');
 /** A small shop with lines and forms to order. */
 export class OrderShop {
   readonly client: BackendClient;
-  /** A delivery that is paid in cash, without its customer. */
-  readonly delivery: OrderForm;
-  private readonly database: DatabaseConnection;
-  /** Different lines, one of each. */
-  private readonly items: readonly CartItem[];
+  readonly #database: DatabaseConnection;
+  #loaded: { readonly items: readonly CartItem[]; readonly delivery: OrderForm } | undefined;
 
-  private constructor(
-    database: DatabaseConnection,
-    client: BackendClient,
-    parts: { readonly items: readonly CartItem[]; readonly delivery: OrderForm },
-  ) {
-    this.database = database;
+  constructor(database: DatabaseConnection, client: BackendClient) {
+    this.#database = database;
     this.client = client;
-    this.items = parts.items;
-    this.delivery = parts.delivery;
   }
 
-  static async open(
-    database: DatabaseConnection,
-    clock: { now(): number },
-    parts: Partial<Pick<BackendDependencies, 'payments'>> = {},
-  ): Promise<OrderShop> {
-    const client = await openSmallBackend(database, clock, parts);
-    const items = await findCartItems(client, ORDER_START);
-    return new OrderShop(database, client, { items, delivery: await completeDelivery(client) });
+  /** Reads what the shop sells, and where it delivers. */
+  async load(): Promise<void> {
+    const items = await findCartItems(this.client, ORDER_START);
+    this.#loaded = { items, delivery: await completeDelivery(this.client) };
+  }
+
+  /** A delivery that is paid in cash, without its customer. */
+  get delivery(): OrderForm {
+    return this.#loaded?.delivery ?? missing();
+  }
+
+  /** A delivery to a customer, who has no phone number. */
+  customerForm(more: Partial<OrderForm> = {}): OrderForm {
+    return { ...this.delivery, tempPhoneNumber: '+96550009999', ...more };
+  }
+
+  /** Different lines, one of each. */
+  get items(): readonly CartItem[] {
+    return this.#loaded?.items ?? missing();
   }
 
   item(index: number, quantity = 1): CartItem {
@@ -93,7 +95,7 @@ export class OrderShop {
   /** Sets the stock of the first line's product. */
   async setStock(quantity: number): Promise<void> {
     const { productId, varientId } = this.item(0);
-    await runAsTenant(this.database.db, 'lumen', async (transaction) => {
+    await runAsTenant(this.#database.db, 'lumen', async (transaction) => {
       if (varientId !== undefined)
         await transaction
           .updateTable('variant')
@@ -111,7 +113,7 @@ export class OrderShop {
   /** The stock of the first line's product. */
   async stock(): Promise<number> {
     const { productId, varientId } = this.item(0);
-    const row = await runAsTenant(this.database.db, 'lumen', (transaction) =>
+    const row = await runAsTenant(this.#database.db, 'lumen', (transaction) =>
       varientId === undefined
         ? transaction.selectFrom('product').select('quantity').where('id', '=', productId).executeTakeFirstOrThrow()
         : transaction.selectFrom('variant').select('quantity').where('id', '=', varientId).executeTakeFirstOrThrow(),
@@ -123,3 +125,11 @@ export class OrderShop {
 const missing = (): never => {
   throw new Error('the shop has too little');
 };
+
+/** A small shop of the tests of a file, with lines and forms to order. */
+export function setUpOrderShop(openDependencies?: OpenDependencies) {
+  const { shop: client, ...opened } = setUpSmallShop(ORDER_START, openDependencies);
+  const shop = new OrderShop(opened.database, client);
+  beforeAll(() => shop.load());
+  return { ...opened, shop };
+}

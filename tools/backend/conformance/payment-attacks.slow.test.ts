@@ -1,20 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { PAYMENT_GRACE_MS, PAYMENT_HOLD_MS, PAYMENT_RECHECK_MS } from '../limits.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
 import { GUEST, newId } from './order-shop.ts';
 import type { PaymentShop } from './payment-shop.ts';
-import { withPaymentShop } from './with-payment-shop.ts';
+import { setUpPaymentShop } from './payment-shop.ts';
 
 const STOCK = 100_000;
 
-let database: DatabaseConnection;
-let shop: PaymentShop;
+const { database, shop } = setUpPaymentShop();
 let before: LedgerRows;
-withPaymentShop((opened) => {
-  ({ database, shop } = opened);
-});
 beforeEach(async () => {
   await shop.orders.setStock(STOCK);
   before = await readLedger(database);
@@ -106,18 +101,4 @@ it('holds the last 10 pieces for 10 of many concurrent online orders, and sells 
   await shop.provider.idle();
   await endHolds();
   expect(await shop.orders.stock()).toBe(6);
-});
-
-it('opens one payment for concurrent identical orders', async () => {
-  const body = await shop.newOrder();
-  const bodies = Array.from({ length: 40 }, () => body);
-  const { '200 ok': opened = 0, '422 payment_not_opened': late = 0 } = await shop.orders.sendAtOnce(
-    '/orders/guest',
-    bodies,
-  );
-  // Requests that time out at a busy provider are repeated.
-  expect(opened + late).toBe(40);
-  expect(await shop.orders.sendAtOnce('/orders/guest', [body])).toEqual({ '200 ok': 1 });
-  expect((await shop.stored(body)).map(({ reference }) => reference)).toEqual([expect.stringContaining('pay_')]);
-  expect(await shop.orders.stock()).toBe(STOCK - 1);
 });

@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../schemas/generated/wire.ts';
 import { PAYMENT_GRACE_MS, PAYMENT_HOLD_MS } from '../limits.ts';
-import { type PaymentShop, RETURN_URL } from './payment-shop.ts';
-import { withPaymentShop } from './with-payment-shop.ts';
+import { RETURN_URL, setUpPaymentShop } from './payment-shop.ts';
 
-let shop: PaymentShop;
-withPaymentShop((opened) => {
-  ({ shop } = opened);
-});
+const { shop } = setUpPaymentShop();
 beforeEach(() => shop.beginTest());
 
 const abandon = ({ _id }: Pick<Order, '_id'>) =>

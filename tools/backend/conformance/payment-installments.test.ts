@@ -1,17 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { InstallmentRequest } from '../payments/payment-provider.ts';
 import { GUEST, newId } from './order-shop.ts';
-import { type PaymentShop, requireUrl } from './payment-shop.ts';
+import { requireUrl, setUpPaymentShop } from './payment-shop.ts';
 import { checkOrder } from './sample-orders.ts';
 import { giveToWallet } from './sample-vouchers.ts';
-import { withPaymentShop } from './with-payment-shop.ts';
 
-let database: DatabaseConnection;
-let shop: PaymentShop;
-withPaymentShop((opened) => {
-  ({ database, shop } = opened);
-});
+const { database, shop } = setUpPaymentShop();
 beforeEach(() => shop.beginTest());
 
 const client = () => shop.orders.client;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
 import { currentStatus, type OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { Order, OrderForm, OrderPayment, PaymentMethod, PlacedOrder } from '../../../schemas/generated/wire.ts';
@@ -19,7 +20,7 @@ import type { NewPayment, PaymentProvider } from '../payments/payment-provider.t
 import { processDuePayments } from '../payments/process-due-payments.ts';
 import { createSandboxProvider } from '../payments/sandbox-provider.ts';
 import { readLedger } from './ledger/ledger-rows.ts';
-import { GUEST, newId, ORDER_START, OrderShop } from './order-shop.ts';
+import { GUEST, newId, type OrderShop, setUpOrderShop } from './order-shop.ts';
 
 const SECRET = 'between-backend-and-provider';
 
@@ -34,77 +35,75 @@ type InterceptedCreate = (
 /** A small shop with online payment: a payment provider of its own, and a port for its events. */
 export class PaymentShop {
   readonly orders: OrderShop;
-  readonly provider: RunningPaymentProvider;
+  readonly clock: { at: number; now(): number };
   /** Replacements of provider calls, set by a test. */
   readonly interception: {
     create?: InterceptedCreate;
     checkInstallment?: PaymentProvider['checkInstallment'];
   } = {};
-  readonly clock: { at: number; now(): number };
-  private readonly database: DatabaseConnection;
-  private readonly adapter: PaymentProvider;
-  private readonly events: Server;
-  private readonly methods: readonly PaymentMethod[];
+  readonly #database: DatabaseConnection;
+  readonly #events = createServer((request, response) => void this.#passOn(request, response));
+  #running: { readonly provider: RunningPaymentProvider; readonly adapter: PaymentProvider } | undefined;
+  #methods: readonly PaymentMethod[] = [];
 
-  private constructor(parts: {
-    readonly orders: OrderShop;
-    readonly provider: RunningPaymentProvider;
-    readonly clock: PaymentShop['clock'];
-    readonly database: DatabaseConnection;
-    readonly adapter: PaymentProvider;
-    readonly interception: PaymentShop['interception'];
-    readonly events: Server;
-    readonly methods: readonly PaymentMethod[];
-  }) {
-    this.orders = parts.orders;
-    this.provider = parts.provider;
-    this.clock = parts.clock;
-    this.database = parts.database;
-    this.adapter = parts.adapter;
-    this.interception = parts.interception;
-    this.events = parts.events;
-    this.methods = parts.methods;
+  constructor(database: DatabaseConnection, orders: OrderShop, clock: PaymentShop['clock']) {
+    this.#database = database;
+    this.orders = orders;
+    this.clock = clock;
   }
 
-  static async open(database: DatabaseConnection): Promise<PaymentShop> {
-    const clock = { at: ORDER_START, now: () => clock.at };
-    const provider = await startPaymentProvider({ secret: SECRET, clock });
-    const interception: PaymentShop['interception'] = {};
-    let eventsUrl = '';
+  /** Starts the provider; returns it as the backend calls it. */
+  async openProvider(): Promise<PaymentProvider> {
+    this.#events.listen(0, '127.0.0.1');
+    await once(this.#events, 'listening');
+    const address = this.#events.address();
+    const eventsUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/payment-events`;
+    const provider = await startPaymentProvider({ secret: SECRET, clock: this.clock });
     const sandbox = createSandboxProvider({ url: provider.url, secret: SECRET, eventsUrl: () => eventsUrl });
     const adapter: PaymentProvider = {
       ...sandbox,
-      create: (payment) => interception.create?.(payment, sandbox.create) ?? sandbox.create(payment),
-      checkInstallment: (request) => (interception.checkInstallment ?? sandbox.checkInstallment)(request),
+      create: (payment) => this.interception.create?.(payment, sandbox.create) ?? sandbox.create(payment),
+      checkInstallment: (request) => (this.interception.checkInstallment ?? sandbox.checkInstallment)(request),
     };
-    const orders = await OrderShop.open(database, clock, { payments: adapter });
-    const events = createServer(async (request, response) => {
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-      );
-      const { 'content-length': _, ...sent } = headers;
-      const init = { method: 'POST', body: await text(request), headers: { ...sent, authorization: undefined } };
-      response.statusCode = (await orders.client.fetch(request.url ?? '', init)).status;
-      response.end();
-    });
-    events.listen(0, '127.0.0.1');
-    await once(events, 'listening');
-    const address = events.address();
-    eventsUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/payment-events`;
-    const { data: methods } = await orders.client.call('paymentMethods', {});
-    return new PaymentShop({ orders, provider, clock, database, adapter, interception, events, methods });
+    this.#running = { provider, adapter };
+    return adapter;
+  }
+
+  /** Reads the payment methods. */
+  async load(): Promise<void> {
+    this.#methods = (await this.orders.client.call('paymentMethods', {})).data;
   }
 
   async close(): Promise<void> {
     await this.provider.stop();
-    this.events.closeAllConnections();
-    this.events.close();
-    await once(this.events, 'close');
+    this.#events.closeAllConnections();
+    this.#events.close();
+    await once(this.#events, 'close');
+  }
+
+  get provider(): RunningPaymentProvider {
+    return this.#requireRunning().provider;
+  }
+
+  #requireRunning() {
+    if (this.#running === undefined) throw new Error('the provider is used before it runs');
+    return this.#running;
+  }
+
+  /** Passes an event of the provider on to the backend. */
+  async #passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const headers = Object.fromEntries(
+      Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+    const { 'content-length': _, ...sent } = headers;
+    const init = { method: 'POST', body: await text(request), headers: { ...sent, authorization: undefined } };
+    response.statusCode = (await this.orders.client.fetch(request.url ?? '', init)).status;
+    response.end();
   }
 
   /** A form that is paid by the provider, at once or in installments. */
   onlineForm(form: OrderForm = this.orders.guestForm(), isInInstallments = false): OrderForm {
-    const method = this.methods.find(({ type }) => (type === 'tabby') === isInInstallments);
+    const method = this.#methods.find(({ type }) => (type === 'tabby') === isInInstallments);
     if (method === undefined) throw new Error('the shop lacks a way to pay');
     const { _id, paymentIntegrationId } = method;
     return { ...form, isCashOnDelivery: false, paymentSrcId: _id, paymentIntegrationId };
@@ -185,7 +184,7 @@ export class PaymentShop {
 
   /** The shop's ids of the payments that the provider charged. Throws for a charge without a stored payment. */
   async charged(): Promise<readonly string[]> {
-    const { payments } = await readLedger(this.database);
+    const { payments } = await readLedger(this.#database);
     const charged = payments.filter(({ reference }) => this.provider.payments.find(reference ?? '')?.status === 'paid');
     const { chargedCount } = this.provider.payments;
     if (charged.length !== chargedCount)
@@ -207,7 +206,7 @@ export class PaymentShop {
 
   /** The stored payments of an order, the oldest first. */
   stored({ _id }: Pick<Order, '_id'>) {
-    return runAsTenant(this.database.db, 'lumen', async (transaction) => {
+    return runAsTenant(this.#database.db, 'lumen', async (transaction) => {
       await openOrder(transaction, _id);
       return transaction.selectFrom('payment').selectAll().where('order_id', '=', _id).orderBy('created_at').execute();
     });
@@ -225,11 +224,21 @@ export class PaymentShop {
   /** Processes due payments, as the backend does periodically. */
   lookAfter(): Promise<void> {
     const { clock } = this;
-    return processDuePayments({ db: this.database.db, clock, payments: this.adapter, log: pino({ level: 'silent' }) });
+    const { adapter: payments } = this.#requireRunning();
+    return processDuePayments({ db: this.#database.db, clock, payments, log: pino({ level: 'silent' }) });
   }
 }
 
 export function requireUrl({ order, paymentUrl }: PlacedOrder): { readonly order: Order; readonly paymentUrl: string } {
   if (paymentUrl === undefined) throw new Error('nothing is to be paid');
   return { order, paymentUrl };
+}
+
+/** A small shop of the tests of a file, with online payment. */
+export function setUpPaymentShop() {
+  const { shop: orders, ...opened } = setUpOrderShop(async () => ({ payments: await shop.openProvider() }));
+  const shop: PaymentShop = new PaymentShop(opened.database, orders, opened.clock);
+  beforeAll(() => shop.load());
+  afterAll(() => shop.close());
+  return { ...opened, shop };
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order, OrderForm } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { openOrder, runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import {
   MAX_PAYMENT_EVENT_AGE_MS,
@@ -11,32 +10,22 @@ import {
 } from '../limits.ts';
 import { PaymentProviderError } from '../payments/payment-provider.ts';
 import type { RequestHeaders } from './backend-client.ts';
-import { checkLedger } from './ledger/check-ledger.ts';
-import { readLedger } from './ledger/ledger-rows.ts';
 import { GUEST, newId } from './order-shop.ts';
-import { Outbox } from './outbox.ts';
-import { type PaymentShop, RETURN_URL, requireUrl } from './payment-shop.ts';
+import { type PaymentShop, RETURN_URL, requireUrl, setUpPaymentShop } from './payment-shop.ts';
 import { checkOrder } from './sample-orders.ts';
 import { addVoucher, countVoucherUses, giveToWallet } from './sample-vouchers.ts';
-import { withPaymentShop } from './with-payment-shop.ts';
 
 const HOUR_MS = 3_600_000;
 
-let database: DatabaseConnection;
-let shop: PaymentShop;
-withPaymentShop((opened) => {
-  ({ database, shop } = opened);
-});
+const { database, shop, outbox } = setUpPaymentShop();
 beforeEach(() => shop.beginTest());
 
-const outbox = new Outbox(() => database);
 const client = () => shop.orders.client;
 const withMail = () => {
   const email = `${newId()}@example.com`;
   return { email, form: shop.onlineForm({ ...shop.orders.guestForm(), customerId: { ...GUEST, email } }) };
 };
-const customerForm = (more: Partial<OrderForm> = {}) =>
-  shop.onlineForm({ ...shop.orders.delivery, tempPhoneNumber: '+96550009999', ...more });
+const customerForm = (more: Partial<OrderForm> = {}) => shop.onlineForm(shop.orders.customerForm(more));
 const placeAs = async (headers: RequestHeaders, form = customerForm()) =>
   requireUrl((await client().call('createCustomerOrder', { body: await shop.newOrder(form) }, headers)).data);
 const codes = async (order: Pick<Order, '_id'>) =>
@@ -130,12 +119,6 @@ describe('an online order', () => {
     expect((await client().call('orders', { query: {} }, by)).data[0]?.timelines[0]?.status?.code).toBe('placed');
   });
 
-  it('requires the browser’s return address', async () => {
-    const { returnUrl: _, ...body } = await shop.newOrder();
-    const { status, errors } = await client().refusedCall('createGuestOrder', { body });
-    expect([status, errors.map(({ pointer }) => pointer)]).toEqual([400, ['/body/returnUrl']]);
-  });
-
   it('opens one payment for identical requests, even concurrent ones', async () => {
     const body = await shop.newOrder();
     const send = async () => requireUrl((await client().call('createGuestOrder', { body })).data);
@@ -148,28 +131,6 @@ describe('an online order', () => {
 });
 
 describe('a payment', () => {
-  it('is settled once by return, event, doubled and late event, and status in any order', async () => {
-    const signals = ['return', 'event', 'doubled event', 'late event', 'status'] as const;
-    const ledger = await readLedger(database);
-    const rotations = signals.map((_, index) => [...signals.slice(index), ...signals.slice(0, index)]);
-    for (const path of [...rotations, signals.toReversed()]) {
-      const { email, form } = withMail();
-      const { order, paymentUrl } = await shop.place(form);
-      const before = await stock();
-      await shop.act(paymentUrl, 'pay', { events: 'lost' });
-      const [event, late] = [shop.eventOf(paymentUrl), shop.eventOf(paymentUrl)];
-      for (const signal of path) {
-        shop.clock.at += PAYMENT_RECHECK_MS;
-        if (signal === 'return') await shop.comeBack(shop.returnAddress(paymentUrl));
-        else if (signal === 'status') await shop.paymentOf(order);
-        else expect(await shop.postEvent(signal === 'late event' ? late : event), path.join()).toBe(200);
-      }
-      expect(await outcomeOf(order), path.join()).toEqual([['awaiting-payment', 'placed'], 'paid', before]);
-      expect((await outbox.mailsTo(email)).length, path.join()).toBe(1);
-    }
-    await checkLedger(database, ledger);
-  }, 300_000);
-
   it.each(['doubled', 'reordered', 'late', 'lost', 'forged'] as const)(
     'is settled if the provider’s events are %s',
     async (events) => {
@@ -249,18 +210,6 @@ describe('an event', () => {
     expect([await codes(order), (await shop.stored(order))[0]?.status]).toEqual([['awaiting-payment'], 'open']);
   });
 
-  it('changes nothing if replayed, and is refused once it is old', async () => {
-    const { order, paymentUrl } = await shop.place();
-    await shop.act(paymentUrl, 'fail', { events: 'lost' });
-    const event = shop.eventOf(paymentUrl);
-    const sentAt = shop.clock.at;
-    expect(await shop.postEvent(event)).toBe(200);
-    expect(await shop.postEvent(event)).toBe(200);
-    shop.clock.at += MAX_PAYMENT_EVENT_AGE_MS + 1000;
-    expect(await shop.postEvent(event, { at: sentAt })).toBe(403);
-    expect(await shop.statusOf(order)).toBe('awaiting-payment');
-  });
-
   it('requires its signature instead of a service token', async () => {
     const init = { method: 'POST', body: '{}', headers: { authorization: undefined } };
     expect((await client().fetch('/payment-events/lumen', init)).status).toBe(403);
@@ -295,17 +244,6 @@ describe('a failed payment', () => {
     expect((await send()).paymentUrl).toBeUndefined();
     expect(await shop.paymentOf(body)).toMatchObject({ status: 'failed', canRetry: false });
     expect((await client().refusedCall('retryPayment', retryOf(body))).code).toBe('payment_closed');
-  });
-
-  it('that is paid later pays the order; a second payment is to be refunded', async () => {
-    const { order, paymentUrl } = await shop.place();
-    await act(paymentUrl, 'fail');
-    const { data } = await client().call('retryPayment', retryOf(order));
-    expect(await shop.postEvent(shop.eventOf(paymentUrl, { status: 'paid' }))).toBe(200);
-    expect(await shop.statusOf(order)).toBe('placed');
-    await act(data.paymentUrl, 'pay');
-    expect((await shop.stored(order)).map(({ status }) => status).sort()).toEqual(['paid', 'refund-due']);
-    expect([await shop.statusOf(order), (await shop.paymentOf(order)).status]).toEqual(['placed', 'paid']);
   });
 });
 
@@ -369,15 +307,6 @@ describe('an abandoned order', () => {
     expect([await codes(order), await stock()]).toEqual([['awaiting-payment', 'placed'], 999]);
   });
 
-  it('is placed if it is paid before its page is closed', async () => {
-    await shop.orders.setStock(1);
-    const { order, paymentUrl } = await shop.place();
-    await shop.act(paymentUrl, 'look', { status: 'silent' });
-    await abandon(order);
-    await act(paymentUrl, 'pay');
-    expect([await shop.statusOf(order), await stock()]).toEqual(['placed', 0]);
-  });
-
   it('can be a guest’s, by any customer with its id', async () => {
     const { order } = await shop.place();
     expect((await abandon(order, await shop.orders.signInNewCustomer())).status).toBe('cancelled');
@@ -434,22 +363,6 @@ describe('an order that is not paid in time', () => {
     shop.clock.at += HOUR_MS;
     await shop.lookAfter();
     expect(await outcomeOf(order)).toEqual([['awaiting-payment', 'unpaid', 'placed'], 'paid', 999]);
-  });
-
-  it('is due for a refund, with a mail, if its payment arrives after it is sold out', async () => {
-    await shop.orders.setStock(1);
-    const { email, form } = withMail();
-    const { order, paymentUrl } = await shop.place(form);
-    await shop.act(paymentUrl, 'pay', { events: 'late', answer: 'lost', status: 'silent' });
-    await endHold(PAYMENT_GRACE_MS);
-    expect(await stock()).toBe(1);
-    await client().call('createGuestOrder', { body: await shop.orders.newOrder() });
-    expect(await stock()).toBe(0);
-    await shop.provider.sendLateEvents();
-    expect(await outcomeOf(order)).toEqual([['awaiting-payment', 'unpaid'], 'refund-due', 0]);
-    const mails = await outbox.mailsTo(email);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.body).toContain('refunding');
   });
 
   it('takes all of its stock again or none', async () => {

@@ -2,27 +2,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { openOrder, runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { PAYMENT_GRACE_MS, PAYMENT_HOLD_MS } from '../limits.ts';
 import { createBackendMetrics } from '../metrics.ts';
 import { PaymentProviderError, PaymentRefusedError } from '../payments/payment-provider.ts';
 import { createSandboxProvider } from '../payments/sandbox-provider.ts';
 import { GUEST, newId } from './order-shop.ts';
-import { Outbox } from './outbox.ts';
-import { type PaymentShop, RETURN_URL, requireUrl } from './payment-shop.ts';
+import { RETURN_URL, requireUrl, setUpPaymentShop } from './payment-shop.ts';
 import { checkOrder } from './sample-orders.ts';
 import { giveToWallet } from './sample-vouchers.ts';
-import { withPaymentShop } from './with-payment-shop.ts';
 
-let database: DatabaseConnection;
-let shop: PaymentShop;
-withPaymentShop((opened) => {
-  ({ database, shop } = opened);
-});
+const { database, shop, outbox } = setUpPaymentShop();
 beforeEach(() => shop.beginTest());
 
-const outbox = new Outbox(() => database);
 /** Mails are sorted by their time. */
 const tick = () => {
   shop.clock.at += 1000;
@@ -114,11 +106,7 @@ describe('a paid order that the shop cancels', () => {
     const headers = await shop.orders.signInNewCustomer();
     const { client } = shop.orders;
     await giveToWallet(database, client, { headers, amount: 1500, now: shop.clock.at });
-    const form = shop.onlineForm({
-      ...shop.orders.delivery,
-      tempPhoneNumber: '+96550009999',
-      useWalletForPayment: true,
-    });
+    const form = shop.onlineForm(shop.orders.customerForm({ useWalletForPayment: true }));
     const { total } = await checkOrder(client, form, [shop.orders.item(0)], headers);
     const body = { ...(await shop.newOrder(form)), total };
     const { order, paymentUrl } = requireUrl((await client.call('createCustomerOrder', { body }, headers)).data);

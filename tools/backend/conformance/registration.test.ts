@@ -136,10 +136,3 @@ it(`limits registrations of a client address to ${MAX_ATTEMPTS_PER_ADDRESS} in a
     expect((await refused(body, headers)).code).toBe('proof_invalid');
   expect(await refused(body, headers)).toMatchObject({ status: 429, code: 'too_many_attempts' });
 });
-
-it('lets no shop create a customer without a proof', async () => {
-  const body = { scope: 'shop', label: 'A shop' };
-  const { data } = await shop.call('createServiceToken', { body }, { 'x-tenant': undefined });
-  const headers = { authorization: `Bearer ${data.token}` };
-  expect((await shop.expectFailure('/customers', { method: 'POST', body: '{}', headers })).code).toBe('forbidden');
-});

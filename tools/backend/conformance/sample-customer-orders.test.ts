@@ -1,9 +1,8 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../fixtures/catalogue/generate-catalogue.ts';
 import { currentStatus, ORDER_STATUSES } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Order } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant } from '../database/tenant-transaction.ts';
 import { becomeCustomerOf, deleteCustomer } from '../identity/customers.ts';
 import { PAYMENT_HOLD_MS } from '../limits.ts';
@@ -11,28 +10,22 @@ import { processDuePayments } from '../payments/process-due-payments.ts';
 import { createSampleCustomers, removeSampleCustomers, SAMPLE_CUSTOMER } from '../seed/sample-customers.ts';
 import { type SampleTerms, sampleOrderIds } from '../seed/sample-orders.ts';
 import { seedTenants } from '../seed/seed-tenants.ts';
-import type { BackendClient } from './backend-client.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { type LedgerEntry, type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
 import { newId } from './order-shop.ts';
 import { checkPrice, completeDelivery, findCartItems } from './sample-orders.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
 const START = Date.parse('2026-03-01T10:00:00Z');
 const { email, password } = SAMPLE_CUSTOMER;
 
-let database: DatabaseConnection;
-let client: BackendClient;
+const { database, shop: client } = setUpSmallShop(START);
 let before: LedgerRows;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  client = await openSmallBackend(database, { now: () => START });
   const createCatalogue = () => generateCatalogue({ tenant: 'lumen', products: 24, today: START });
   await seedTenants(database.db, [{ tenant: 'lumen', version: 'whole', createCatalogue }]);
   before = await readLedger(database);
 });
-afterAll(() => database?.close());
 
 const create = (paymentProvider: SampleTerms['paymentProvider'] = 'sandbox') =>
   createSampleCustomers(database.db, ['lumen'], { paymentProvider, now: START });

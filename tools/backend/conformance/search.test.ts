@@ -142,15 +142,4 @@ describe('search', () => {
     for (const typo of ['نضارة', 'نظاره', 'نظارات'])
       expect((await suggest(typo, 'ar')).length, typo).toBeGreaterThan(0);
   });
-
-  it('respects filters', async () => {
-    const { data: brands } = await backend().call('brands', { query: {} });
-    const brand = brands[0]?.slug ?? '';
-    const { data, pagination } = await backend().call('themeProducts', {
-      query: { q: brands[0]?.name.en ?? '', pageSize: 200, a: 1 },
-      body: { brand: [brand] },
-    });
-    expect(pagination?.total).toBeGreaterThan(0);
-    for (const product of data) expect('brandId' in product && product.brandId?.slug).toBe(brand);
-  });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../../fixtures/catalogue/catalogue.ts';
 import { DAY_MS } from '../../../runtime/domain/time/clock.ts';
-import { findProducts } from '../calls/find-products.ts';
+import { findProducts } from '../catalogue/find-products.ts';
 import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsRegistry, runAsTenant } from '../database/tenant-transaction.ts';
 import { createTenant, seedTenants } from '../seed/seed-tenants.ts';

@@ -11,13 +11,6 @@ describe('service categories', () => {
   const find = async (query: NonNullable<Calls['serviceCategories']['query']>) =>
     (await shop.call('serviceCategories', { query })).data.map(({ slug }) => slug);
 
-  it('are in the shop’s order, with their images', async () => {
-    const { data, pagination } = await shop.call('serviceCategories', { query: {} });
-    expect(data.map(({ slug }) => slug)).toEqual(['tests', 'care']);
-    expect(data[0]).toMatchObject({ name: { en: 'Tests' }, image: '/media/optics/categories/tests.svg' });
-    expect(pagination).toEqual({ pageNumber: 1, pageSize: 10, total: 2, totalIsExact: true });
-  });
-
   it('are found by a part of their name and by slug, and sorted by name', async () => {
     expect(await find({ q: 'عنا' })).toEqual(['care']);
     expect(await find({ sort: 'name' })).toEqual(['care', 'tests']);
@@ -27,13 +20,6 @@ describe('service categories', () => {
 });
 
 describe('services', () => {
-  it('are paged in the shop’s order', async () => {
-    expect(await slugs({})).toEqual(['eye-test', 'fitting', 'cleaning']);
-    const { data, pagination } = await shop.call('services', { query: { pageSize: 2, pageNumber: 2 } });
-    expect(data.map(({ slug }) => slug)).toEqual(['cleaning']);
-    expect(pagination?.total).toBe(3);
-  });
-
   it('are filtered by category, branch and name', async () => {
     const { data: kinds } = await shop.call('serviceCategories', { query: {} });
     expect(await slugs({ categorySlug: 'care' })).toEqual(['cleaning']);
@@ -66,17 +52,6 @@ describe('services', () => {
       [97.44, 60],
       [42.63, 18.27],
     ]);
-  });
-
-  it('have the fields of a card', async () => {
-    const { data } = await shop.call('services', { query: { q: 'lens' } });
-    expect(data[0]).toMatchObject({
-      durationType: 'hours',
-      durationValue: 1,
-      discountType: 'percentage',
-      images: [{ path: '/media/optics/services/fitting-2.svg' }],
-      categoryId: { slug: 'tests', name: { en: 'Tests' } },
-    });
   });
 });
 

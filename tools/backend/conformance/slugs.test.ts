@@ -64,10 +64,6 @@ describe('slugs for sitemaps', () => {
       expect(pagination).toMatchObject({ total: all.length, totalIsExact: true });
     }
   });
-
-  it('are of no other kind', async () => {
-    expect((await backend().expectFailure('/slugs/sections')).status).toBe(400);
-  });
 });
 
 describe('a former slug', () => {

@@ -85,6 +85,7 @@ export function generateSmallCatalogue(products: number): Catalogue {
 }
 
 type Dependencies = Partial<Pick<BackendDependencies, 'social' | 'log' | 'payments'>>;
+export type OpenDependencies = () => Dependencies | Promise<Dependencies>;
 
 /** Two small shops in a database, and a client of their backend without a port. */
 export async function openSmallBackend(
@@ -115,7 +116,10 @@ export async function openSmallBackend(
  *
  * @param at epoch ms of the clock
  */
-export function setUpSmallShop(at = Date.parse('2026-03-01T10:00:00Z'), dependencies?: Dependencies) {
+export function setUpSmallShop(
+  at = Date.parse('2026-03-01T10:00:00Z'),
+  openDependencies: OpenDependencies = () => ({}),
+) {
   const clock = { at, now: () => clock.at };
   let opened: { readonly connection: DatabaseConnection; readonly client: BackendClient } | undefined;
   const requireOpened = () => {
@@ -124,7 +128,7 @@ export function setUpSmallShop(at = Date.parse('2026-03-01T10:00:00Z'), dependen
   };
   beforeAll(async () => {
     const connection = await openTestDatabase();
-    opened = { connection, client: await openSmallBackend(connection, clock, dependencies) };
+    opened = { connection, client: await openSmallBackend(connection, clock, await openDependencies()) };
   });
   afterAll(() => opened?.connection.close());
   const database: DatabaseConnection = {

@@ -2,33 +2,27 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { SocialProvider } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { createOpenIdProviders } from '../identity/openid-providers.ts';
 import { parseSocialSettings } from '../identity/social-settings.ts';
 import { MAX_SOCIAL_ATTEMPTS_PER_ADDRESS } from '../limits.ts';
-import type { BackendClient, RequestHeaders } from './backend-client.ts';
+import type { RequestHeaders } from './backend-client.ts';
 import { type OpenIdProviderUnderTest, startOpenIdProvider } from './openid-provider.ts';
-import { Outbox } from './outbox.ts';
-import { openSmallBackend } from './small-shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import { setUpSmallShop } from './small-shop.ts';
 
 const REDIRECT = 'http://shop.example/api/auth/social/google/callback';
 const bare = { 'x-tenant': 'bare' };
 const SARA = { email: 'sara@example.com', email_verified: true, name: 'Sara Ahmed' };
 
-let database: DatabaseConnection;
-let shop: BackendClient;
+const { shop, outbox } = setUpSmallShop(Date.now(), openDependencies);
 let provider: OpenIdProviderUnderTest;
 /** A server that is no provider and sends `answerNonsense`. */
 let nonsense: Server;
 let answerNonsense = '';
 let logged = '';
-const outbox = new Outbox(() => database);
 
-beforeAll(async () => {
-  database = await openTestDatabase();
+async function openDependencies() {
   provider = await startOpenIdProvider({ redirectUris: [REDIRECT] });
   nonsense = createServer((_, response) => response.end(answerNonsense)).listen(0, '127.0.0.1');
   await once(nonsense, 'listening');
@@ -49,12 +43,11 @@ beforeAll(async () => {
       },
     }),
   );
-  shop = await openSmallBackend(database, Date, { social: createOpenIdProviders(settings), log });
-});
+  return { social: createOpenIdProviders(settings), log };
+}
 afterAll(async () => {
   nonsense?.close();
   await provider?.stop();
-  await database?.close();
 });
 
 const begin = async (name: SocialProvider = 'google', headers: RequestHeaders = {}) =>

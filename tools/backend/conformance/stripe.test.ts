@@ -1,39 +1,31 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { MAX_PAYMENT_EVENT_AGE_MS, PAYMENT_HOLD_MS } from '../limits.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { processDuePayments } from '../payments/process-due-payments.ts';
 import { createStripeProvider } from '../payments/stripe-provider.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
-import { GUEST, newId, ORDER_START, OrderShop } from './order-shop.ts';
+import { GUEST, newId, setUpOrderShop } from './order-shop.ts';
 import { RETURN_URL, requireUrl } from './payment-shop.ts';
 import { StripeApi } from './stripe-api.ts';
-import { openTestDatabase } from './test-database.ts';
 
 const SECRET_KEY = 'sk_test_shop';
 const WEBHOOK_SECRET = 'whsec_shop';
 
-const clock = { at: ORDER_START, now: () => clock.at };
-let database: DatabaseConnection;
 let stripe: StripeApi;
 let payments: PaymentProvider;
-let shop: OrderShop;
 let before: LedgerRows;
-
-beforeAll(async () => {
+const { clock, database, shop } = setUpOrderShop(async () => {
   stripe = await StripeApi.start(SECRET_KEY);
-  database = await openTestDatabase();
   payments = createStripeProvider({ secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.url });
-  shop = await OrderShop.open(database, clock, { payments });
+  return { payments };
+});
+beforeAll(async () => {
   before = await readLedger(database);
 });
-afterAll(async () => {
-  stripe.stop();
-  await database.close();
-});
+afterAll(() => stripe.stop());
 
 async function newOrder() {
   const { data: methods } = await shop.client.call('paymentMethods', {});

@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment, HeldBooking } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsTenant, switchToSupport, switchToTenant } from '../database/tenant-transaction.ts';
 import { PAYMENT_GRACE_MS, PAYMENT_HOLD_MS } from '../limits.ts';
-import { type BookingShop, cashForm, EYE_TEST, type Hold, LINA, NOOR, newHolder, SAMI } from './booking-shop.ts';
+import {
+  cashForm,
+  EYE_TEST,
+  type Hold,
+  LINA,
+  NOOR,
+  newHolder,
+  nextMonday,
+  SAMI,
+  setUpBookingShop,
+} from './booking-shop.ts';
 import { newId } from './order-shop.ts';
-import { Outbox } from './outbox.ts';
-import type { PaymentShop } from './payment-shop.ts';
-import { nextMonday, withBookingShop } from './with-booking-shop.ts';
 
-let database: DatabaseConnection;
-let payments: PaymentShop;
-let shop: BookingShop;
-withBookingShop((opened) => {
-  ({ database, payments, shop } = opened);
-});
+const { database, outbox, payments, shop } = setUpBookingShop();
 
 let monday = '';
 beforeEach(() => {
   monday = nextMonday(payments.clock.at);
 });
 
-const outbox = new Outbox(() => database);
 const dayAfter = (days: number) => new Date(Date.parse(monday) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Books eye tests, in cash by default; returns the appointment with its payment page. */

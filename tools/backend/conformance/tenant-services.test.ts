@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NewServices, TenantServices } from '../../../schemas/generated/wire.ts';
 import { listenToChanges } from './announcements.ts';
-import { BookingShop, NOOR, newHolder, SAMI } from './booking-shop.ts';
+import { BookingShop, NOOR, newHolder, nextMonday, SAMI } from './booking-shop.ts';
 import { newId } from './order-shop.ts';
 import { setUpSmallShop } from './small-shop.ts';
 
 const { clock, database, shop: backend } = setUpSmallShop();
 let takeAnnounced: Awaited<ReturnType<typeof listenToChanges>>;
-let shop: BookingShop;
+const shop = new BookingShop(backend);
 /** The shop's services before each test. */
 let before: NewServices;
 let branch = '';
 beforeAll(async () => {
-  shop = await BookingShop.open(backend);
+  await shop.load();
   const { categories, services, experts, calendars } = await read();
   before = { categories, services, experts };
   branch = calendars[0]?.name.en ?? '';
@@ -27,9 +27,7 @@ beforeEach(async () => {
   const { data } = await backend.call('services', { query: {} });
   [eyeTest = '', fitting = ''] = data.map(({ _id }) => _id);
   clock.at += 30 * 86_400_000;
-  const date = new Date(clock.at);
-  date.setUTCDate(date.getUTCDate() + 2 + ((13 - date.getUTCDay()) % 7));
-  monday = date.toISOString().slice(0, 10);
+  monday = nextMonday(clock.at);
 });
 
 const read = async (): Promise<TenantServices> => (await backend.call('tenantServices', {})).data;

@@ -93,20 +93,6 @@ describe('the tickets of a shop', () => {
     expect([status, errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
   });
 
-  it('need a token of the scope admin', async () => {
-    for (const scope of ['shop', 'publish:lumen']) {
-      const body = { scope, label: 'a test' };
-      const created = await backend.call('createServiceToken', { body }, { 'x-tenant': undefined });
-      const headers = { authorization: `Bearer ${created.data.token}` };
-      for (const [method, path] of [
-        ['GET', '/tickets'],
-        ['DELETE', '/tickets?before=2026-03-02'],
-        ['DELETE', `/tickets/${'a'.repeat(24)}`],
-      ] as const)
-        expect((await backend.expectFailure(path, { method, headers })).code).toBe('forbidden');
-    }
-  });
-
   it.each(['contact_ticket', 'form_request'] as const)(
     'are neither read nor changed by a request: %s',
     async (table) => {

@@ -72,20 +72,6 @@ describe('the slots of a branch', () => {
     expect(await of('delivery')).toEqual([]);
   });
 
-  it('are never cached', async () => {
-    const response = await shop.fetch(`/slots/${branchNamed('Salmiya')._id}?date=2026-03-01`);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
-
-  it.each([
-    ['?date=2026-02-30', '/query/date'],
-    ['', '/query/date'],
-    ['?date=2026-03-01&kind=drone', '/query/kind'],
-  ])('are refused for %s at %s', async (query, pointer) => {
-    const { status, errors } = await shop.expectFailure(`/slots/${branchNamed('Salmiya')._id}${query}`);
-    expect([status, errors.map((error) => error.pointer)]).toEqual([400, [pointer]]);
-  });
-
   it('are 404 for an unknown branch, of another tenant, or an inactive one', async () => {
     const { _id } = branchNamed('Salmiya');
     const path = (branchId: string) => `/slots/${branchId}?date=2026-03-01`;

@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_UNPAID_ORDERS, MAX_UNPAID_ORDERS_PER_NETWORK, PAYMENT_HOLD_MS } from '../limits.ts';
 import { newId } from './order-shop.ts';
-import { type PaymentShop, RETURN_URL, requireUrl } from './payment-shop.ts';
-import { withPaymentShop } from './with-payment-shop.ts';
+import { type PaymentShop, RETURN_URL, requireUrl, setUpPaymentShop } from './payment-shop.ts';
 
-let shop: PaymentShop;
-withPaymentShop((opened) => {
-  ({ shop } = opened);
-});
+const { shop } = setUpPaymentShop();
 beforeEach(() => shop.beginTest());
 
 const stock = () => shop.orders.stock();

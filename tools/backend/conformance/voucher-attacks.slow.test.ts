@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NewOrder, OrderForm } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import type { RequestHeaders } from './backend-client.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { type LedgerRows, readLedger } from './ledger/ledger-rows.ts';
-import { newId, ORDER_START, OrderShop } from './order-shop.ts';
+import { newId, setUpOrderShop } from './order-shop.ts';
 import { checkOrder } from './sample-orders.ts';
 import { addVoucher, countVoucherUses, givePoints, giveToWallet } from './sample-vouchers.ts';
-import { openTestDatabase } from './test-database.ts';
 
-const clock = { at: ORDER_START, now: () => clock.at };
-
-let database: DatabaseConnection;
-let shop: OrderShop;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await OrderShop.open(database, clock);
-});
-afterAll(() => database?.close());
+const { clock, database, shop } = setUpOrderShop();
 let before: LedgerRows;
 beforeEach(async () => {
   await shop.setStock(1_000_000);
@@ -29,11 +19,6 @@ async function newOrder(form: OrderForm, headers: RequestHeaders = {}): Promise<
   const { total } = await checkOrder(shop.client, form, [shop.item(0)], headers);
   return { _id: newId(), form, products: [shop.item(0)], total };
 }
-const customerForm = (more: Partial<OrderForm>): OrderForm => ({
-  ...shop.delivery,
-  tempPhoneNumber: '+96550009999',
-  ...more,
-});
 const times = (count: number, body: NewOrder) => Array.from({ length: count }, () => ({ ...body, _id: newId() }));
 
 describe('a voucher', () => {
@@ -48,7 +33,7 @@ describe('a voucher', () => {
   it('for one use each is used once by concurrent orders of a customer', async () => {
     const headers = await shop.signInNewCustomer();
     const { id, code } = await addVoucher(database, { max_uses_per_customer: 1 });
-    const body = await newOrder(customerForm({ voucher: code }), headers);
+    const body = await newOrder(shop.customerForm({ voucher: code }), headers);
     const counts = await shop.sendAtOnce('/orders/customer', times(40, body), { headers });
     expect(counts).toEqual({ '200 ok': 1, '409 voucher_not_valid': 39 });
     expect(await countVoucherUses(database, id)).toEqual({ counted: 1, kept: 1 });
@@ -60,7 +45,7 @@ describe('a voucher', () => {
     for (let index = 0; index < 5; index += 1) {
       const headers = await shop.signInNewCustomer();
       await giveToWallet(database, shop.client, { headers, amount: 1500, now: clock.at });
-      const body = await newOrder(customerForm({ voucher: code, useWalletForPayment: true }), headers);
+      const body = await newOrder(shop.customerForm({ voucher: code, useWalletForPayment: true }), headers);
       await shop.client.call('createCustomerOrder', { body }, headers);
       placed.push({ headers, orderId: body._id });
     }
@@ -71,18 +56,6 @@ describe('a voucher', () => {
       ]),
     );
     expect(await countVoucherUses(database, id)).toEqual({ counted: 0, kept: 0 });
-  });
-
-  it('is returned once by concurrent cancellations', async () => {
-    const { id, code } = await addVoucher(database, { max_uses: 10 });
-    const bodies = times(10, await newOrder({ ...shop.guestForm(), voucher: code }));
-    expect(await shop.sendAtOnce('/orders/guest', bodies)).toEqual({ '200 ok': 10 });
-    const requests = bodies.slice(0, 4).flatMap(({ _id: orderId }) => {
-      const request = { params: { orderId }, body: { status: 'cancelled' } } as const;
-      return [request, request, request];
-    });
-    await Promise.all(requests.map((request) => shop.client.call('changeOrderStatus', request)));
-    expect(await countVoucherUses(database, id)).toEqual({ counted: 6, kept: 6 });
   });
 });
 
@@ -96,11 +69,11 @@ describe('a wallet', () => {
 
   it('is never overdrawn by concurrent orders', async () => {
     const headers = await shop.signInNewCustomer();
-    const price = (await newOrder(customerForm({}), headers)).total;
+    const price = (await newOrder(shop.customerForm({}), headers)).total;
     // Enough for seven orders.
     const amount = Math.round(price * 1000 * 7.5);
     await giveToWallet(database, shop.client, { headers, amount, now: clock.at });
-    const { paymentSrcId: _, paymentIntegrationId: __, ...form } = customerForm({ useWalletForPayment: true });
+    const { paymentSrcId: _, paymentIntegrationId: __, ...form } = shop.customerForm({ useWalletForPayment: true });
     const body = await newOrder({ ...form, isCashOnDelivery: false }, headers);
     expect(body.total).toBe(0);
     const counts = await shop.sendAtOnce('/orders/customer', times(40, body), { headers });
@@ -113,15 +86,6 @@ describe('a wallet', () => {
       expect(sum + change).toBeGreaterThanOrEqual(0);
       return sum + change;
     }, 0);
-  });
-
-  it('pays once for concurrent identical orders', async () => {
-    const headers = await shop.signInNewCustomer();
-    await giveToWallet(database, shop.client, { headers, amount: 1500, now: clock.at });
-    const body = await newOrder(customerForm({ useWalletForPayment: true }), headers);
-    const bodies = Array.from({ length: 40 }, () => body);
-    expect(await shop.sendAtOnce('/orders/customer', bodies, { headers })).toEqual({ '200 ok': 40 });
-    expect(await read(headers)).toEqual({ balance: 0, changes: [-1500, 1500] });
   });
 
   it('is credited 5 times by concurrent redemptions of 10 of 50 points', async () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runCount } from '../../check/test/exhaustive.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { accessPayment, becomeCustomer, runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import {
   MAX_WALLET_CHARGE,
@@ -15,15 +14,10 @@ import type { RequestHeaders } from './backend-client.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { readLedger } from './ledger/ledger-rows.ts';
 import { newId } from './order-shop.ts';
-import { type PaymentShop, RETURN_URL, requireUrl } from './payment-shop.ts';
+import { RETURN_URL, requireUrl, setUpPaymentShop } from './payment-shop.ts';
 import { checkOrder } from './sample-orders.ts';
-import { withPaymentShop } from './with-payment-shop.ts';
 
-let database: DatabaseConnection;
-let shop: PaymentShop;
-withPaymentShop((opened) => {
-  ({ database, shop } = opened);
-});
+const { database, shop } = setUpPaymentShop();
 beforeEach(() => shop.beginTest());
 
 const charge = (amount = 10, _id = newId()) => ({ _id, amount, ...shop.method, returnUrl: RETURN_URL });
@@ -258,8 +252,7 @@ describe('captured money', () => {
               await shop.provider.idle();
               continue;
             }
-            const wallet = { tempPhoneNumber: '+96550009999', useWalletForPayment: usesWallet };
-            const form = shop.onlineForm({ ...shop.orders.delivery, ...wallet });
+            const form = shop.onlineForm(shop.orders.customerForm({ useWalletForPayment: usesWallet }));
             const { total } = await checkOrder(client, form, [shop.orders.item(0)], headers);
             const body = { ...(await shop.newOrder(form)), total };
             const placed = (await client.call('createCustomerOrder', { body }, headers)).data;

@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, NewOrder, Order, OrderForm, OrderSettings } from '../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../database/database-connection.ts';
 import { runAsRegistry } from '../database/tenant-transaction.ts';
 import type { RequestHeaders } from './backend-client.ts';
-import { newId, ORDER_START, OrderShop } from './order-shop.ts';
+import { newId, ORDER_START, setUpOrderShop } from './order-shop.ts';
 import { checkOrder } from './sample-orders.ts';
 import { givePoints, giveToWallet } from './sample-vouchers.ts';
-import { openTestDatabase, runAsOwner } from './test-database.ts';
+import { runAsOwner } from './test-database.ts';
 
-const clock = { at: ORDER_START, now: () => clock.at };
-
-let database: DatabaseConnection;
-let shop: OrderShop;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await OrderShop.open(database, clock);
-});
-afterAll(() => database?.close());
+const { clock, database, shop } = setUpOrderShop();
 beforeEach(async () => {
   clock.at = ORDER_START;
   await shop.setStock(1000);
 });
 
 /** Form for payment by the wallet, and the rest in cash. */
-const withCash = (): OrderForm => ({
-  ...shop.delivery,
-  tempPhoneNumber: '+96550009999',
-  useWalletForPayment: true,
-});
+const withCash = (): OrderForm => shop.customerForm({ useWalletForPayment: true });
 /** Form for payment by the wallet alone. */
 function walletOnly(): OrderForm {
   const { paymentSrcId: _, paymentIntegrationId: __, ...form } = withCash();
@@ -149,28 +136,6 @@ describe('an order that a wallet pays', () => {
 });
 
 describe('a wallet', () => {
-  it('requires a session, and belongs to its customer', async () => {
-    const [mona, other] = [await customerWith(5000), await customerWith(0)];
-    expect((await shop.client.refusedCall('wallet', {})).status).toBe(401);
-    expect((await shop.client.refusedCall('walletTransactions', { query: {} })).status).toBe(401);
-    expect(await balance(mona)).toBe(5);
-    expect(await balance(other)).toBe(0);
-    expect(await changes(other)).toEqual([]);
-  });
-
-  it('lists its transactions in pages, the newest first', async () => {
-    const headers = await customerWith(1000);
-    for (const amount of [2000, 3000]) {
-      clock.at += 1000;
-      await giveToWallet(database, shop.client, { headers, amount, now: clock.at });
-    }
-    const page = (pageNumber: number) =>
-      shop.client.call('walletTransactions', { query: { pageNumber, pageSize: 2 } }, headers);
-    const [first, second] = [await page(1), await page(2)];
-    expect([...first.data, ...second.data].map(({ amount }) => amount)).toEqual([3, 2, 1]);
-    expect(second.pagination).toEqual({ pageNumber: 2, pageSize: 2, total: 3, totalIsExact: true });
-  });
-
   it('is the sum of its transactions in a new currency', async () => {
     const market = { countries: ['FR'], languages: ['fr'], currencies: ['EUR'], timeZone: 'Europe/Paris' };
     const body = { id: 'moved', hosts: ['moved.example'], BusinessCategory: 'optics', market };
@@ -272,15 +237,6 @@ describe('points', () => {
     );
     expect(await points(headers)).toMatchObject({ points: 700 });
     expect(await balance(headers)).toBe(0);
-  });
-
-  it('need a session, and belong to their customer', async () => {
-    await withPoints(700);
-    const other = await shop.signInNewCustomer();
-    expect((await shop.client.refusedCall('points', {})).status).toBe(401);
-    expect(await points(other)).toMatchObject({ points: 0 });
-    expect(await history(other)).toEqual([]);
-    expect(await refuse(1, other)).toBe('points_insufficient');
   });
 });
 

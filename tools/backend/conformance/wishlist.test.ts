@@ -59,40 +59,6 @@ describe('a customer’s wishlist', () => {
     expect(refused).toMatchObject({ status: 404, code: 'product_unknown' });
   });
 
-  it.each([
-    ['POST', '/wishlist', { id: 'nora' }],
-    ['POST', '/wishlist/multiple', { ids: [] }],
-    ['POST', '/wishlist/multiple', { ids: Array(1001).fill(unknown) }],
-    ['DELETE', '/wishlist/nora', {}],
-  ])('refuses %s %s with %j', async (method, path, body) => {
-    const failure = await shop.expectFailure(path, { method, body: JSON.stringify(body), headers: by });
-    expect(failure.status).toBe(400);
-  });
-
-  it('belongs to its customer, and requires a session of the tenant', async () => {
-    await add(product(0));
-    const other = await shop.signInNewCustomer();
-    expect(await idsOf(other)).toEqual([]);
-    await shop.call('removeFromWishlist', { params: { id: product(0) } }, other);
-    expect(await idsOf()).toEqual([product(0)]);
-    for (const headers of [{}, { ...by, 'x-tenant': 'bare' }, { 'x-session': 'x'.repeat(43) }]) {
-      for (const [method, path, body] of [
-        ['GET', '/wishlist', undefined],
-        ['POST', '/wishlist', { id: product(1) }],
-        ['POST', '/wishlist/multiple', { ids: [product(1)] }],
-        ['DELETE', `/wishlist/${product(0)}`, {}],
-      ] as const)
-        expect(
-          await shop.expectFailure(path, {
-            method,
-            headers,
-            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          }),
-        ).toMatchObject({ status: 401, code: 'unauthenticated' });
-    }
-    expect(await idsOf()).toEqual([product(0)]);
-  });
-
   it('is removed with the account', async () => {
     await add(product(0));
     const { _id } = (await shop.call('session', {}, by)).data.customer;

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from 'hono';
 import type { InsertResult } from 'kysely';
 import type { Calls } from '../../../schemas/generated/calls.ts';
-import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
+import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
-import { answerPrivately, refuseTooMany } from '../http/private-answer.ts';
-import { readRequestedShop } from '../http/read-requested-shop.ts';
+import { refuseTooMany } from '../http/private-answer.ts';
 import { countIdentityAttempt } from '../identity/count-attempts.ts';
 import { type NewMail, writeMail } from '../mail/write-mail.ts';
 
@@ -35,26 +33,35 @@ interface TicketColumns {
   readonly created_at: string;
 }
 
+interface TicketRequest<Call extends TicketCall> extends Pick<Calls[Call], 'body'> {
+  readonly transaction: TenantTransaction;
+  readonly shop: RequestedShop;
+  readonly clientAddress: string | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+interface ArrivedTicket<Call extends TicketCall> {
+  readonly dependencies: Pick<BackendDependencies, 'contactEmail'>;
+  readonly step: <Result>(work: (request: TicketRequest<Call>) => Promise<Result>) => Promise<Result>;
+}
+
 /**
  * Receives a message to a shop: validates, stores once and mails. Refused messages count too: the refusal is thrown after the commit of the
  * counter. A repeated message succeeds without counting.
  */
 export async function receiveTicket<Call extends TicketCall, Content>(
-  context: Context,
-  { db, clock, contactEmail }: Pick<BackendDependencies, 'db' | 'clock' | 'contactEmail'>,
-  { headers, body }: Pick<Calls[Call], 'headers' | 'body'>,
+  { step, dependencies: { contactEmail } }: ArrivedTicket<Call>,
   { table, validate, insert, mail }: TicketKind<Call, Content>,
-): Promise<Response> {
-  const tenant = headers['x-tenant'];
-  const { key, website = '' } = body;
-  const now = clock.now();
-  const { language, retryAfterSeconds, refusal } = await runAsTenant(db, tenant, async (transaction) => {
-    const shop = await readRequestedShop(transaction, tenant, context.req.header('accept-language'));
-    const { language, defaultLanguage } = shop;
+): Promise<{ readonly data: null }> {
+  const { language, retryAfterSeconds, refusal } = await step(async (request) => {
+    const { transaction, shop, body, clientAddress, now } = request;
+    const { key, website = '' } = body;
+    const { id: tenant, language, defaultLanguage } = shop;
     // Before validation: the form may have changed since.
     const stored = await transaction.selectFrom(table).select('key').where('key', '=', key).executeTakeFirst();
     if (stored !== undefined) return { language };
-    const attempt = { email: '', clientAddress: headers['x-client-address'] };
+    const attempt = { email: '', clientAddress };
     const retryAfterSeconds = await countIdentityAttempt(transaction, 'send-message', attempt, now);
     if (retryAfterSeconds !== undefined) return { language, retryAfterSeconds };
     const content = await returnRefusal(() => validate(body, { transaction, shop, now }));
@@ -72,7 +79,7 @@ export async function receiveTicket<Call extends TicketCall, Content>(
   });
   refuseTooMany(language, retryAfterSeconds);
   if (refusal !== undefined) throw refusal;
-  return answerPrivately(context, null satisfies Calls[TicketCall]['answer']);
+  return { data: null };
 }
 
 /** A refusal thrown in the transaction would roll back its count. */

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { findCities } from '../addresses/find-cities.ts';
 import type { Database } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { invalidAt, localizedFailure } from '../http/http-failure.ts';
+import { findCities } from './require-address.ts';
 
 /** A place that an order is delivered to, by ids: as exact as the addresses of its country are. */
 export interface DeliveryPlace {

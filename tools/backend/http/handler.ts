@@ -2,12 +2,10 @@ import type { CallName, Calls, OptionalSessionCallName, SessionCallName } from '
 import type { MediaUsage, Pagination } from '../../../schemas/generated/wire.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { LiveSession } from '../identity/sessions.ts';
+import type { BackendDependencies } from './backend-dependencies.ts';
 import type { ValidatedRequest } from './validate-request.ts';
 
-/**
- * Calls with a route of their own: their answer is no envelope, they are about no tenant, or they need several
- * transactions.
- */
+/** Calls with a route of their own: their answer is no envelope, or they are about no tenant, or they lock before they read. */
 type RoutedCall =
   | 'tenants'
   | 'registerTenant'
@@ -28,41 +26,9 @@ type RoutedCall =
   | 'uploadOptionFile'
   | 'optionFile'
   | 'orderedFile'
-  | 'removeMediaFile'
-  | 'login'
-  | 'checkUser'
-  | 'sendOtp'
-  | 'verifyOtp'
-  | 'register'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'socialProviders'
-  | 'beginSocialSignIn'
-  | 'finishSocialSignIn'
-  | 'updateAccountDetails'
-  | 'changePassword'
-  | 'deleteAccount'
-  | 'registerCustomer'
-  | 'setCustomerPassword'
-  | 'createContactTicket'
-  | 'createFormRequest'
-  | 'createGuestOrder'
-  | 'createCustomerOrder'
-  | 'checkInstallment'
-  | 'orderPayment'
-  | 'retryPayment'
-  | 'abandonPayment'
-  | 'finishPayment'
-  | 'refundOrder'
-  | 'chargeWallet'
-  | 'walletCharge'
-  | 'createAppointment'
-  | 'appointment'
-  | 'cancelAppointment'
-  | 'moveBooking'
-  | 'abandonAppointment';
+  | 'removeMediaFile';
 
-/** Calls that a handler serves in one transaction of one tenant, with an envelope as answer. */
+/** Calls of one tenant, with an envelope as answer. */
 export type HandledCall = Exclude<CallName, RoutedCall>;
 
 export interface OfferedCurrency {
@@ -98,6 +64,8 @@ export interface ShopRequest<Name extends CallName> extends ValidatedRequest<Nam
     : Name extends OptionalSessionCallName
       ? LiveSession | undefined
       : undefined;
+  /** Address of the browser, as the shop's server sees it. */
+  readonly clientAddress: string | undefined;
   /** `name` of the payment provider; undefined without one. */
   readonly paymentProvider: string | undefined;
   readonly hasInstallments: boolean;
@@ -110,10 +78,26 @@ interface CallResult<Name extends CallName> {
   readonly pagination?: Pagination;
   /** Beside the list of the media library. */
   readonly usage?: MediaUsage;
+  /** 200 by default. */
+  readonly status?: 201;
 }
 
-/** Serves one call. Throws `HttpFailure` for mistakes of the client. */
+/** Serves one call in one transaction. Throws `HttpFailure` for mistakes of the client. */
 export type Handler<Name extends CallName> = (request: ShopRequest<Name>) => Promise<CallResult<Name>>;
 
-/** One handler for every call; a missing one does not compile. */
-export type Handlers = { readonly [Name in HandledCall]: Handler<Name> };
+/** A call that needs several transactions: a provider or a password hash is slow, or an attempt counts though it is refused. */
+export interface SteppedCall<Name extends CallName> {
+  readonly dependencies: BackendDependencies;
+  /** Works in a transaction of the call's tenant, with the request validated. */
+  readonly step: <Result>(work: (request: ShopRequest<Name>) => Promise<Result>) => Promise<Result>;
+}
+
+export interface Steps<Name extends CallName> {
+  readonly serve: (call: SteppedCall<Name>) => Promise<CallResult<Name>>;
+}
+
+/** Declares a call that is served in several transactions. */
+export const inSteps = <Name extends CallName>(serve: Steps<Name>['serve']): Steps<Name> => ({ serve });
+
+/** One declaration of every call; a missing one does not compile. */
+export type Handlers = { readonly [Name in HandledCall]: Handler<Name> | Steps<Name> };

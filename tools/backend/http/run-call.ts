@@ -7,7 +7,7 @@ import type { BackendDependencies } from './backend-dependencies.ts';
 import type { ShopRequest } from './handler.ts';
 import { invalidAt } from './http-failure.ts';
 import { readRequestedShop } from './read-requested-shop.ts';
-import { readJsonBody, validateRequest } from './validate-request.ts';
+import { readBody, validateRequest } from './validate-request.ts';
 
 /**
  * Does the work of one call in a transaction of its tenant: finds the shop and, where the call has one, the session, and validates the
@@ -19,7 +19,7 @@ export async function runCall<Name extends CallName, Result>(
   name: Name,
   work: (request: ShopRequest<Name>) => Promise<Result>,
 ): Promise<Result> {
-  const body = calls[name].method === 'GET' ? undefined : await readJsonBody(context);
+  const body = await readBody(context, name);
   const tenant = context.req.header('x-tenant');
   if (tenant === undefined) throw invalidAt('/headers/x-tenant', 'is missing');
   return runAsTenant(db, tenant, async (transaction) => {
@@ -39,7 +39,8 @@ export async function runCall<Name extends CallName, Result>(
     });
     // The call says whether it has a session.
     const offer = { paymentProvider: payments?.name, hasInstallments: payments?.hasInstallments ?? false };
-    const request = { ...validated, shop, transaction, session, ...offer, now } as ShopRequest<Name>;
+    const clientAddress = context.req.header('x-client-address');
+    const request = { ...validated, shop, transaction, session, clientAddress, ...offer, now } as ShopRequest<Name>;
     return work(request);
   });
 }

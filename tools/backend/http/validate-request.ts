@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Context } from 'hono';
-import type { CallName, Calls } from '../../../schemas/generated/calls.ts';
+import { normalizeNewlines } from '../../../runtime/domain/forms/form-fields.ts';
+import { type CallName, type Calls, calls } from '../../../schemas/generated/calls.ts';
 import { callValidators } from '../../../schemas/generated/validate-calls.js';
 import type { FailureDetail } from '../../../schemas/generated/wire.ts';
 import { HttpFailure, invalidAt } from './http-failure.ts';
@@ -76,3 +77,25 @@ export async function readJsonBody(context: Context): Promise<unknown> {
     throw invalidAt('/body', 'is not JSON');
   }
 }
+
+/** The body of a call: JSON, or the fields of a form. Throws 400 for anything else. */
+export async function readBody(context: Context, name: CallName): Promise<unknown> {
+  if (calls[name].method === 'GET') return undefined;
+  return 'multipart' in calls[name] ? readFormBody(context) : readJsonBody(context);
+}
+
+async function readFormBody(context: Context): Promise<unknown> {
+  try {
+    return readFields(await context.req.formData());
+  } catch (error) {
+    // The body limit speaks for itself.
+    if (error instanceof HttpFailure) throw error;
+    throw invalidAt('/body', 'is no multipart form');
+  }
+}
+
+/** The text fields; a file is left as it is, and refused later. */
+export const readFields = (form: FormData): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Array.from(form, ([name, value]) => [name, typeof value === 'string' ? normalizeNewlines(value) : value]),
+  );

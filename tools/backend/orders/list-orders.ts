@@ -3,9 +3,9 @@ import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
 import { toAsciiDigits } from '../../../runtime/domain/forms/form-fields.ts';
 import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Order, Pagination } from '../../../schemas/generated/wire.ts';
-import { type PageQuery, pageOffset } from '../calls/paginate.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
+import { type PageQuery, pageOffset } from '../http/paginate.ts';
 import { readOrders } from './read-orders.ts';
 
 /** Which orders are listed: those that everything given holds for. */

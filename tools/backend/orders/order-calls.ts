@@ -1,72 +1,12 @@
-import { cleanTyped } from '../../../runtime/domain/forms/clean-typed.ts';
-import { currentStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { Order } from '../../../schemas/generated/wire.ts';
-import { raiseCartVersion, readCart, removeOrdered } from '../calls/customer-cart.ts';
-import { omitNulls, withStorableTexts } from '../database/database-connection.ts';
+import { omitNulls } from '../database/database-connection.ts';
 import { lockCustomer, openOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
-import type { Handler, ShopRequest } from '../http/handler.ts';
-import { HttpFailure, localizedFailure } from '../http/http-failure.ts';
-import { refuseTooMany } from '../http/private-answer.ts';
-import { type Attempt, countIdentityAttempt, networkSubject } from '../identity/count-attempts.ts';
+import type { Handler } from '../http/handler.ts';
+import { HttpFailure } from '../http/http-failure.ts';
 import { findByContact } from '../identity/find-by-contact.ts';
 import type { Orderer } from './insert-order.ts';
 import { listOrders } from './list-orders.ts';
-import { placeOrder } from './place-order.ts';
 import { readOrders } from './read-orders.ts';
-
-/**
- * Orders as a guest (spec 7). A failure takes nothing, and does not count.
- *
- * @param paymentProvider `name` of the payment provider; undefined without one
- */
-export const createGuestOrder =
-  (paymentProvider: string | undefined): Handler<'createGuestOrder'> =>
-  async (request) => {
-    const { transaction, shop, headers, now } = request;
-    const guest = { customerId: null, visitor: { isSignedIn: false }, paymentProvider, ...networkOf(headers) } as const;
-    const { order, isNew } = await placeOrder(request, guest);
-    if (isNew) {
-      const email = cleanTyped(request.body.form.customerId?.email ?? '');
-      const attempt: Attempt = { email, clientAddress: headers['x-client-address'] };
-      const action = email === '' ? 'order' : 'order-with-mail';
-      refuseTooMany(shop.language, await countIdentityAttempt(transaction, action, attempt, now));
-    }
-    return { data: { order } };
-  };
-
-/**
- * Orders as a customer (spec 7). Ordered lines leave the cart once paid, or at once without an online payment.
- *
- * @param paymentProvider as of {@link createGuestOrder}
- */
-export const createCustomerOrder =
-  (paymentProvider: string | undefined): Handler<'createCustomerOrder'> =>
-  async (request) => {
-    const { transaction, shop, session, headers, body, now } = request;
-    const customer = await readOrderingCustomer(transaction, session.customerId);
-    if (body.cartVersion !== undefined) await requireSameCart(request, body.cartVersion);
-    const { order, isNew } = await placeOrder(request, { ...customer, paymentProvider, ...networkOf(headers) });
-    if (isNew) {
-      const attempt = { email: session.customerId, clientAddress: headers['x-client-address'] };
-      refuseTooMany(shop.language, await countIdentityAttempt(transaction, 'customer-order', attempt, now));
-    }
-    if (isNew && currentStatus(order) === 'placed') await removeOrdered(transaction, withStorableTexts(body.products));
-    else if (isNew) await raiseCartVersion(transaction);
-    return { data: { order } };
-  };
-
-const networkOf = ({ 'x-client-address': address }: { readonly 'x-client-address'?: string }) =>
-  address === undefined ? {} : { network: networkSubject(address) };
-
-/** Throws 409 `cart_changed` with the current cart after a change or order by another device. The order may exist already. */
-async function requireSameCart(request: ShopRequest<'createCustomerOrder'>, seen: number): Promise<void> {
-  const { transaction, shop, body } = request;
-  const cart = await readCart(request);
-  if (cart.version === seen) return;
-  const [known] = await readOrders(transaction, [body._id], shop, 'state');
-  if (known === undefined || currentStatus(known) === 'unpaid')
-    throw localizedFailure('cart_changed', shop.language, { cart });
-}
 
 /** The transaction's customer, locked against other changes. */
 export async function readOrderingCustomer(transaction: TenantTransaction, customerId: string): Promise<Orderer> {

@@ -3,11 +3,11 @@ import { toMinorUnits } from '../../../runtime/domain/money.ts';
 import type { CartCheckAddress, CartCheckPayload } from '../../../runtime/domain/order/cart-check-payload.ts';
 import type { OrderCharges } from '../../../runtime/domain/order/order-totals.ts';
 import type { Currency, OrderSettings } from '../../../schemas/generated/wire.ts';
-import { templateOf } from '../addresses/address-templates.ts';
-import { findCities } from '../addresses/find-cities.ts';
-import { convertMinor, type RequestedCurrency } from '../calls/pricing.ts';
+import { convertMinor, type RequestedCurrency } from '../catalogue/pricing.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { templateOf } from '../fulfilment/address-templates.ts';
 import { type DeliveryPlace, selectActiveBranch, selectZonesOf, termsOf } from '../fulfilment/delivery-zones.ts';
+import { findCities } from '../fulfilment/require-address.ts';
 import { type CheckedVoucher, checkVoucher, type VoucherCheck } from '../vouchers/check-voucher.ts';
 import { readBalance } from '../wallet/wallet.ts';
 

@@ -3,9 +3,9 @@ import type { CheckoutVisitor } from '../../../runtime/domain/order/checkout-con
 import type { OrderContext } from '../../../runtime/domain/order-validation/order-context.ts';
 import { isCalendarDay } from '../../../runtime/domain/time/calendar-day.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
-import { templateOf } from '../addresses/address-templates.ts';
-import { findForm } from '../calls/dynamic-forms.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { findForm } from '../forms/form-calls.ts';
+import { templateOf } from '../fulfilment/address-templates.ts';
 import { findOfferedSlots, shopTimeZone } from '../fulfilment/time-slots.ts';
 import type { PricedOrder } from './price-order.ts';
 

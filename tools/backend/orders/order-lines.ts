@@ -7,7 +7,7 @@ import type {
   OptionFile,
   OrderChoice,
 } from '../../../schemas/generated/wire.ts';
-import type { LensOptionRow } from '../calls/product-rows.ts';
+import type { LensOptionRow } from '../catalogue/product-rows.ts';
 import eyes from './lens-sides.json' with { type: 'json' };
 import type { PricedOrder } from './price-order.ts';
 

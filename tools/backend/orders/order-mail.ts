@@ -10,7 +10,7 @@ import { getOrderTimeFormat } from '../../../runtime/ui/format/order-time-format
 import orderMessages from '../../../runtime/ui/orders/messages.json' with { type: 'json' };
 import { addressLines, type PlaceNames } from '../../../runtime/ui/orders/order-address.ts';
 import type { LocalizedText, Order, OrderItem } from '../../../schemas/generated/wire.ts';
-import { formatAmount } from '../calls/pricing.ts';
+import { formatAmount } from '../catalogue/pricing.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { linkToPage, oneLine, writeMail } from '../mail/write-mail.ts';

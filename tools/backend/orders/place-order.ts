@@ -8,20 +8,20 @@ import { chosenTimeSlot } from '../../../runtime/domain/order/time-slot.ts';
 import type { OrderContext } from '../../../runtime/domain/order-validation/order-context.ts';
 import { submittedForm } from '../../../runtime/domain/order-validation/submitted-form.ts';
 import type { CartItem, NewOrder, Order, OrderForm } from '../../../schemas/generated/wire.ts';
+import { attachOrderFiles } from '../cart/option-files.ts';
+import { takeStock } from '../catalogue/take-stock.ts';
 import { withStorableTexts } from '../database/database-connection.ts';
 import { lockNewOrder, type TenantTransaction } from '../database/tenant-transaction.ts';
 import { reserveSlot } from '../fulfilment/time-slots.ts';
 import { type HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';
 import { MAX_ERRORS } from '../http/validate-request.ts';
-import { issueInvoices } from '../invoices/invoice-calls.ts';
 import { MAX_PAYMENTS_PER_ORDER } from '../limits.ts';
-import { attachOrderFiles } from '../option-files/option-files.ts';
 import { insertPayment, readPayments } from '../payments/payment-rows.ts';
 import { reacquireOrderResources } from '../payments/reacquire-order-resources.ts';
-import { takeStock } from '../stock/take-stock.ts';
 import { consumeVoucher, requireVoucher } from '../vouchers/consume-voucher.ts';
 import { payFromWallet } from '../wallet/wallet.ts';
 import { contactOf, insertOrder, type Orderer } from './insert-order.ts';
+import { issueInvoices } from './invoice-calls.ts';
 import { insertStatus } from './order-events.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { describeLines } from './order-lines.ts';
@@ -41,7 +41,7 @@ export interface OrderTerms extends Orderer {
 type UnpricedOrder = Omit<NewOrder, 'total'> & Partial<Pick<NewOrder, 'total'>>;
 
 /** An order, and whether the request has made it; else it was there. */
-export interface OrderResult {
+interface OrderResult {
   readonly order: Order;
   readonly isNew: boolean;
 }

@@ -1,12 +1,12 @@
 import { type CheckedCart, checkCart } from '../../../runtime/domain/cart/check-cart.ts';
 import { type OrderTotals, orderTotals } from '../../../runtime/domain/order/order-totals.ts';
 import type { CartItem, OptionFile } from '../../../schemas/generated/wire.ts';
-import { type Pricing, requirePricing } from '../calls/pricing.ts';
-import { toCartProduct } from '../calls/product.ts';
-import { type CartProductRow, readCartProductRows } from '../calls/product-rows.ts';
+import { readCartFiles } from '../cart/option-files.ts';
+import { type Pricing, requirePricing } from '../catalogue/pricing.ts';
+import { toCartProduct } from '../catalogue/product-calls.ts';
+import { type CartProductRow, readCartProductRows } from '../catalogue/product-rows.ts';
 import type { ShopRequest } from '../http/handler.ts';
 import type { LiveSession } from '../identity/sessions.ts';
-import { readCartFiles } from '../option-files/option-files.ts';
 import { type PricingChoice, readCharges, type ShopCharges } from './order-charges.ts';
 
 /** Inputs of prices beside the cart, also without a request. */

@@ -3,14 +3,14 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { isRefund, REFUND_STATUSES } from '../../../runtime/domain/order/status/payment-status.ts';
 import type { Order, OrderedFile, OrderItem, OrderTimeline, PaymentOfOrder } from '../../../schemas/generated/wire.ts';
-import { createLocalizer } from '../calls/localized-columns.ts';
+import { visibleFileIds } from '../cart/option-files.ts';
 import { omitNulls, parseInstant } from '../database/database-connection.ts';
 import type { PaymentTable, SalesOrderEventTable, SalesOrderLineTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
-import { formatInvoiceNumber } from '../invoices/invoice-calls.ts';
-import { visibleFileIds } from '../option-files/option-files.ts';
+import { createLocalizer } from '../http/localized-columns.ts';
 import { receivedOf } from '../payments/payment-rows.ts';
+import { formatInvoiceNumber } from './invoice-calls.ts';
 import statuses from './order-statuses.json' with { type: 'json' };
 
 type LineRow = Omit<Selectable<SalesOrderLineTable>, 'tenant' | 'order_id'>;

@@ -1,7 +1,8 @@
 import { toMinorUnits } from '../../../runtime/domain/money.ts';
 import { allowedStatuses, currentStatus, type OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { LocalizedText, Order } from '../../../schemas/generated/wire.ts';
-import { startOfDay } from '../calls/tickets.ts';
+import { releaseOrderFiles } from '../cart/option-files.ts';
+import { returnStock } from '../catalogue/take-stock.ts';
 import { withStorableTexts } from '../database/database-connection.ts';
 import {
   lockOrder,
@@ -10,13 +11,12 @@ import {
   switchToTenant,
   type TenantTransaction,
 } from '../database/tenant-transaction.ts';
+import { startOfDay } from '../forms/ticket-calls.ts';
 import { releaseSlot } from '../fulfilment/time-slots.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { HttpFailure, invalidAt } from '../http/http-failure.ts';
-import { releaseOrderFiles } from '../option-files/option-files.ts';
 import { cancelPayments, readPayments } from '../payments/payment-rows.ts';
 import { refundText } from '../payments/refund-text.ts';
-import { returnStock } from '../stock/take-stock.ts';
 import { returnVoucher } from '../vouchers/consume-voucher.ts';
 import { grantPoints } from '../wallet/points.ts';
 import { refundWallet } from '../wallet/wallet.ts';

@@ -2,8 +2,8 @@ import { orderFormViolations } from '../../../runtime/domain/order/order-form-vi
 import type { OrderContext } from '../../../runtime/domain/order-validation/order-context.ts';
 import { orderProblems } from '../../../runtime/domain/order-validation/order-problems.ts';
 import type { OrderForm } from '../../../schemas/generated/wire.ts';
-import { requireRegion } from '../addresses/require-address.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
+import { requireRegion } from '../fulfilment/require-address.ts';
 import { type HttpFailure, localizedFailure } from '../http/http-failure.ts';
 import { MAX_ERRORS } from '../http/validate-request.ts';
 

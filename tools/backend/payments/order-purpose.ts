@@ -1,5 +1,5 @@
 import { currentStatus, isPayable } from '../../../runtime/domain/order/status/order-status.ts';
-import { removeOrdered } from '../calls/customer-cart.ts';
+import { removeOrdered } from '../cart/customer-cart-calls.ts';
 import {
   becomeCustomer,
   lockOrder,

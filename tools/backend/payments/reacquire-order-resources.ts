@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { chosenTimeSlot } from '../../../runtime/domain/order/time-slot.ts';
 import type { Order, OrderForm } from '../../../schemas/generated/wire.ts';
+import { reacquireOrderFiles } from '../cart/option-files.ts';
+import { takeStock } from '../catalogue/take-stock.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { findOfferedSlots, readTimeZone, reserveSlot } from '../fulfilment/time-slots.ts';
 import type { RequestedShop } from '../http/handler.ts';
-import { reacquireOrderFiles } from '../option-files/option-files.ts';
-import { takeStock } from '../stock/take-stock.ts';
 import { reacquireVoucher } from '../vouchers/consume-voucher.ts';
 
 interface ReleasedOrder {

@@ -1,5 +1,5 @@
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
-import { formatAmount } from '../calls/pricing.ts';
+import { formatAmount } from '../catalogue/pricing.ts';
 import { runAsTenant, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { readRequestedShop } from '../http/read-requested-shop.ts';

@@ -1,6 +1,6 @@
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import type { LocalizedText } from '../../../schemas/generated/wire.ts';
-import { formatAmount } from '../calls/pricing.ts';
+import { formatAmount } from '../catalogue/pricing.ts';
 import texts from './refund-texts.json' with { type: 'json' };
 
 /** Reason or stage of a refund. */

@@ -1,7 +1,7 @@
 import { convert, toMajorUnits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import { canPayAtOnce } from '../../../runtime/domain/order/payment-choice.ts';
 import type { WalletCharge } from '../../../schemas/generated/wire.ts';
-import { convertMinor, formatAmount, type Pricing, requirePricing } from '../calls/pricing.ts';
+import { convertMinor, formatAmount, type Pricing, requirePricing } from '../catalogue/pricing.ts';
 import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop, ShopRequest } from '../http/handler.ts';
 import { HttpFailure, invalidAt, localizedFailure } from '../http/http-failure.ts';

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { PaymentChoice } from '../../../runtime/domain/order/payment-choice.ts';
 import type { OrderStatus } from '../../../runtime/domain/order/status/order-status.ts';
 import type { AddressFields, CartItem, LocalizedText, OrderForm } from '../../../schemas/generated/wire.ts';
-import { templateOf } from '../addresses/address-templates.ts';
 import {
   becomeCustomer,
   switchToOwner,
   switchToTenant,
   type TenantTransaction,
 } from '../database/tenant-transaction.ts';
+import { templateOf } from '../fulfilment/address-templates.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { makeOrder, type OrderTerms } from '../orders/place-order.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CartItem } from '../../../schemas/generated/wire.ts';
-import { requirePricing } from '../calls/pricing.ts';
-import { toCartProduct } from '../calls/product.ts';
-import { readCartProductRows } from '../calls/product-rows.ts';
+import { requirePricing } from '../catalogue/pricing.ts';
+import { toCartProduct } from '../catalogue/product-calls.ts';
+import { readCartProductRows } from '../catalogue/product-rows.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { RequestedShop } from '../http/handler.ts';
 import { chooseSampleLine, type SampleLine, type SampleWords } from './sample-lines.ts';

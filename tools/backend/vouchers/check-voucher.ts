@@ -10,7 +10,7 @@ import {
   voucherDiscount,
   voucherProblem,
 } from '../../../runtime/domain/voucher/voucher.ts';
-import { convertMinor, formatAmount, type Pricing } from '../calls/pricing.ts';
+import { convertMinor, formatAmount, type Pricing } from '../catalogue/pricing.ts';
 import type { VoucherTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { areTooManyVouchersTried, countWrongVoucher } from '../identity/count-attempts.ts';

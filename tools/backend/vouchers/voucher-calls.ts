@@ -3,15 +3,15 @@ import { DateTime } from 'luxon';
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import { usageProblem } from '../../../runtime/domain/voucher/voucher.ts';
 import type { Voucher } from '../../../schemas/generated/wire.ts';
-import { createLocalizer } from '../calls/localized-columns.ts';
-import { paginate } from '../calls/paginate.ts';
-import { convertMinor, type Pricing, requirePricing } from '../calls/pricing.ts';
+import { convertMinor, type Pricing, requirePricing } from '../catalogue/pricing.ts';
 import { omitNulls } from '../database/database-connection.ts';
 import type { VoucherTable } from '../database/schema.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import { readTimeZone } from '../fulfilment/time-slots.ts';
 import type { Handler, RequestedShop, ShopRequest } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
+import { createLocalizer } from '../http/localized-columns.ts';
+import { paginate } from '../http/paginate.ts';
 import { MAX_LISTED_VOUCHERS } from '../limits.ts';
 import { voucherTerms } from './check-voucher.ts';
 

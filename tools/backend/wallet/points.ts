@@ -1,7 +1,7 @@
 import { convert, minorDigits, toMinorUnits } from '../../../runtime/domain/money.ts';
 import { pointsOfOrder, pointsWorth } from '../../../runtime/domain/wallet/wallet.ts';
 import type { Order, Points } from '../../../schemas/generated/wire.ts';
-import { convertMinorToMajor, requirePricing } from '../calls/pricing.ts';
+import { convertMinorToMajor, requirePricing } from '../catalogue/pricing.ts';
 import { lockCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { localizedFailure } from '../http/http-failure.ts';

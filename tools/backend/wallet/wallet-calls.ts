@@ -1,11 +1,11 @@
 import { toMajorUnits } from '../../../runtime/domain/money.ts';
 import type { LocalizedText, Pagination } from '../../../schemas/generated/wire.ts';
-import { createLocalizer } from '../calls/localized-columns.ts';
-import { type PageQuery, pageOffset } from '../calls/paginate.ts';
-import { convertMinorToMajor, requirePricing } from '../calls/pricing.ts';
+import { convertMinorToMajor, requirePricing } from '../catalogue/pricing.ts';
 import { omitNulls } from '../database/database-connection.ts';
 import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
+import { createLocalizer } from '../http/localized-columns.ts';
+import { type PageQuery, pageOffset } from '../http/paginate.ts';
 import { chargeLimits } from '../payments/wallet-charge.ts';
 import { type Ledger, readBalance } from './wallet.ts';
 

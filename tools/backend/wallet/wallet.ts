@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OrderTotals } from '../../../runtime/domain/order/order-totals.ts';
 import { walletDebit } from '../../../runtime/domain/wallet/wallet.ts';
 import type { LocalizedText } from '../../../schemas/generated/wire.ts';
-import type { Pricing } from '../calls/pricing.ts';
+import type { Pricing } from '../catalogue/pricing.ts';
 import type { Database } from '../database/schema.ts';
 import { becomeCustomer, type TenantTransaction } from '../database/tenant-transaction.ts';
 

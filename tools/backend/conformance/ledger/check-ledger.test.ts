@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Appointment, Order, OrderForm } from '../../../../schemas/generated/wire.ts';
-import type { DatabaseConnection } from '../../database/database-connection.ts';
 import { PAYMENT_HOLD_MS } from '../../limits.ts';
 import { BookingShop, NOOR, newHolder } from '../booking-shop.ts';
-import { PaymentShop } from '../payment-shop.ts';
+import { setUpPaymentShop } from '../payment-shop.ts';
 import { checkOrder } from '../sample-orders.ts';
 import { addVoucher, givePoints, giveToWallet } from '../sample-vouchers.ts';
-import { openTestDatabase } from '../test-database.ts';
 import { checkLedger } from './check-ledger.ts';
 import { type LedgerRows, readLedger } from './ledger-rows.ts';
 
-let database: DatabaseConnection;
-let shop: PaymentShop;
+const { database, shop } = setUpPaymentShop();
 let before: LedgerRows;
 /** Orders by their outcome. */
 let [held, paid, cash]: readonly Order[] = [];
@@ -20,11 +17,9 @@ const appointments: Appointment[] = [];
 let charged: readonly string[];
 let code: string;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  shop = await PaymentShop.open(database);
   await shop.orders.setStock(50);
   ({ code } = await addVoucher(database, { max_uses: 5, max_uses_per_customer: 1 }));
-  const { client, delivery } = shop.orders;
+  const { client } = shop.orders;
   const headers = await shop.orders.signInNewCustomer();
   await giveToWallet(database, client, { headers, amount: 1500, now: shop.clock.at });
   await givePoints(database, client, { headers, points: 100, now: shop.clock.at });
@@ -36,7 +31,7 @@ beforeAll(async () => {
   await shop.provider.idle();
   paid = paidOrder.order;
   charged = [shop.paymentAt(paidOrder.paymentUrl).payment];
-  const form: OrderForm = { ...delivery, tempPhoneNumber: '+96550009999', voucher: code, useWalletForPayment: true };
+  const form = shop.orders.customerForm({ voucher: code, useWalletForPayment: true });
   const { total } = await checkOrder(client, form, [shop.orders.item(0)], headers);
   const body = { ...(await shop.newOrder(form)), total };
   cash = (await client.call('createCustomerOrder', { body }, headers)).data.order;
@@ -45,14 +40,11 @@ beforeAll(async () => {
   await client.call('changeOrderStatus', { params, body: { status: 'cancelled' } });
   await book();
 });
-afterAll(async () => {
-  await shop?.close();
-  await database?.close();
-});
 
 /** An appointment in cash. */
 async function book(): Promise<void> {
-  const booking = await BookingShop.open(shop.orders.client);
+  const booking = new BookingShop(shop.orders.client);
+  await booking.load();
   const date = new Date(shop.clock.at + 2 * 86_400_000).toISOString().slice(0, 10);
   const holder = newHolder();
   const slot = await booking.hold(booking.slotAt(date, '17:00'), { holder, expertId: NOOR });

@@ -28,11 +28,11 @@ import { form as resetPassword } from '../../../../schemas/generated/forms/reset
 import { form as signIn } from '../../../../schemas/generated/forms/sign-in.js';
 import { form as signUp } from '../../../../schemas/generated/forms/sign-up.js';
 import type { AddressTemplate } from '../../../../schemas/generated/wire.ts';
-import { checkAddress } from '../../addresses/require-address.ts';
+import { checkMessage } from '../../forms/contact-calls.ts';
+import { checkAddress } from '../../fulfilment/require-address.ts';
 import { requireCountryAndPhone, requireOwnPhoneNumber } from '../../identity/customers.ts';
-import { checkMessage, readFields } from '../../routes/contact-route.ts';
 import { HttpFailure, invalidAt } from '../http-failure.ts';
-import { validateRequest } from '../validate-request.ts';
+import { readFields, validateRequest } from '../validate-request.ts';
 
 /** The shop of a form. */
 export interface FormScene {

@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import { tenantIdentifiers } from '../../../fixtures/catalogue/identifiers.ts';
+import { shopInMarket } from '../../../fixtures/catalogue/shop-in-market.ts';
+import type { Market } from '../../../schemas/generated/wire.ts';
+import { jsonbParameter } from '../database/database-connection.ts';
+import {
+  lockCatalogue,
+  lockRegister,
+  switchToRegistry,
+  switchToTenant,
+  type TenantTransaction,
+} from '../database/tenant-transaction.ts';
+import { requestWithoutBody } from '../documents/document-text.ts';
+import { notifyChange } from '../events/notify-change.ts';
+import type { BackendDependencies } from '../http/backend-dependencies.ts';
+import { answerPrivately } from '../http/private-answer.ts';
+import { readJsonBody, validateRequest } from '../http/validate-request.ts';
+import { insertMarket } from '../seed/insert-shop-settings.ts';
+import { readMarket, readMarketSeed, requireMarket } from './market.ts';
+
+/** Route of `PATCH /market`: the register and the shop change in one transaction. */
+export function serveMarket(app: Hono, { db }: BackendDependencies): void {
+  app.patch('/market', async (context) => {
+    const given = { ...requestWithoutBody(context), body: await readJsonBody(context) };
+    const { headers, body } = validateRequest('changeMarket', given);
+    requireMarket(body, '/body');
+    const tenant = headers['x-tenant'];
+    const data = await db.transaction().execute(async (transaction) => {
+      // Neither while the tenant is seeded, nor twice at once.
+      await lockRegister(transaction);
+      await switchToTenant(transaction, tenant);
+      await lockCatalogue(transaction, tenant);
+      const market: Market = { ...(await readMarket(transaction)), ...body };
+      await moveShop(transaction, tenant, market);
+      for (const kind of ['tenants', 'settings'] as const) await notifyChange(transaction, { tenant, kind });
+      return market;
+    });
+    return answerPrivately(context, data);
+  });
+}
+
+/** Each before those that it references. */
+const MARKET_TABLES = ['delivery_zone', 'time_slot', 'branch', 'currency', 'city', 'country'] as const;
+
+async function moveShop(transaction: TenantTransaction, tenant: string, market: Market): Promise<void> {
+  const shop = shopInMarket(tenantIdentifiers(tenant), await readMarketSeed(transaction), market);
+  for (const table of MARKET_TABLES) await sql`delete from ${sql.table(table)}`.execute(transaction);
+  await insertMarket(transaction, tenant, shop);
+  await switchToRegistry(transaction);
+  await transaction
+    .updateTable('tenant')
+    .set({
+      languages: jsonbParameter(shop.languages),
+      default_language: shop.defaultLanguage,
+      time_zone: market.timeZone ?? null,
+    })
+    .where('id', '=', tenant)
+    .execute();
+}
