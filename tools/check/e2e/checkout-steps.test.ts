@@ -178,36 +178,6 @@ describe('the checkout', () => {
     await expectNoFaults(page);
   });
 
-  it('places one order after each kind of failure, and fetches the payment methods again', async () => {
-    const { page, checkout } = await openWithCart('/faq');
-    await failInTurn(page, {
-      url: '**/api/payment-methods',
-      act: async () => {
-        await open(page, '/checkout');
-        await fillFirstStep(checkout);
-        await checkout.continueTo(2);
-      },
-      again: () => retry(page).click(),
-      waitForError: () => waitForText(page, sharedMessages[locale].loadFailed),
-    });
-    await fillLastStep(checkout);
-    const sent = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/order/guest')) sent.add(JSON.parse(request.postData() ?? '{}')._id);
-    });
-    await failInTurn(page, {
-      url: '**/api/order/guest',
-      act: () => submitButton(page).click(),
-      waitForError: () => main(page).getByRole('status').getByText(/\S/).last().waitFor(),
-      check: async () => {
-        await expect.poll(() => submitButton(page).getAttribute('aria-disabled')).toBe(null);
-        expect(await checkout.field('policy').locator('input').isChecked()).toBe(true);
-      },
-    });
-    await waitForThanks(page);
-    expect(sent.size).toBe(1);
-  });
-
   it('keeps the entries of a customer whose session ended, through another sign-in', async () => {
     const { page, checkout, customer } = await openAsCustomer('/checkout');
     await checkout.part('address').waitFor();

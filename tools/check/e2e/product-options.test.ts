@@ -131,42 +131,6 @@ describe('an option is set with the keyboard alone', () => {
     expect(await here.locator('input:checked').count()).toBe(0);
   });
 
-  it('checkbox: ticked and cleared', async () => {
-    const { page, here } = await openAtOption(
-      'checkbox',
-      ({ values, enableQuantity }) => values.length > 1 && !enableQuantity,
-    );
-    const boxes = here.getByRole('checkbox');
-    await page.keyboard.press('Space');
-    expect(await boxes.first().isChecked()).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await boxes.nth(1).evaluate((box) => box === document.activeElement)).toBe(true);
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Space');
-    expect(await boxes.first().isChecked()).toBe(false);
-  });
-
-  it('dropdown: changed', async () => {
-    const { page, here } = await openAtOption('dropdown', () => true);
-    const before = await here.locator('select').inputValue();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => here.locator('select').inputValue()).not.toBe(before);
-  });
-
-  it('datepicker: typed in digits', async () => {
-    const { page, here } = await openAtOption('datepicker', () => true);
-    await page.keyboard.type(`1231${new Date().getUTCFullYear() + 1}`);
-    expect(await here.locator('input').inputValue()).toMatch(/-12-31$/);
-    expect(await here.getByRole('alert').count()).toBe(0);
-  });
-
-  it.each(['textfield', 'textarea'])('%s: typed', async (layout) => {
-    const { page, here } = await openAtOption(layout, () => true);
-    await page.keyboard.type('For Ida');
-    expect(await here.locator('input, textarea').inputValue()).toBe('For Ida');
-  });
-
   it('uploadfile: selected, and removed', async () => {
     const { page, here } = await openAtOption('uploadfile', () => true);
     const opened = page.waitForEvent('filechooser');

@@ -77,22 +77,6 @@ describe('a cart', () => {
     expect(cart.count).toBe(3);
   });
 
-  it('is empty in every tab after all lines are removed', () => {
-    const storage = memoryStorage();
-    const { cart, cookies } = cartIn(storage);
-    cart.add(item('1', 2), facts);
-    const tab = cartIn(storage).cart;
-    tab.add(item('2'), facts);
-    tab.flush();
-    cart.removeWhere(() => true);
-    expect(cart.lines).toEqual([]);
-    expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=0`);
-    cart.flush();
-    const other = cartIn(storage).cart;
-    other.restore();
-    expect(other.lines).toEqual([]);
-  });
-
   it('replaces an edited line and merges equal ones', () => {
     const { cart } = cartIn();
     cart.add(item('1', 2, engraved('N')), facts);
