@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import overviewMessages from '../../../blocks/account-overview/messages.json' with { type: 'json' };
 import detailsMessages from '../../../blocks/appointment-details/messages.json' with { type: 'json' };
 import listMessages from '../../../blocks/appointment-list/messages.json' with { type: 'json' };
@@ -12,16 +12,12 @@ import { signIn } from './browsing/sign-in.ts';
 import { isFocused, tabTo } from './browsing/tab-to.ts';
 import { bookAppointment } from './running/book-appointment.ts';
 import { registerNewCustomer } from './running/customer.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import { withOwnShop } from './running/own-shop.ts';
 
 const { visit } = withBrowser({ images: false });
 
 /** A shop of its own: a booked time is not free for other tests. */
-let pair: ShopWithBackend;
-beforeAll(async () => {
-  pair = await startShopWithBackend();
-});
-afterAll(() => pair?.stop());
+const pair = withOwnShop();
 
 const [locale, width] = ['ar', 1280] as const;
 
@@ -110,23 +106,5 @@ describe('the appointments of a customer', () => {
     await page.goto(`${home()}/my-account/appointments`);
     await main(page).getByText(t.common.cancelled, { exact: true }).waitFor();
     expect(record.errors).toEqual([]);
-  });
-
-  it('do not include those of another customer', async () => {
-    const other = await registerNewCustomer(pair.backend, 'serene');
-    const booked = await bookAppointment(pair.backend, other, {
-      inDays: 20,
-      services: ['aroma-massage'],
-    });
-    const { page, record } = await visit(device);
-    await signIn(page, home(), await registerNewCustomer(pair.backend, 'serene'), '/my-account/appointments');
-    await main(page).getByText(t.list.empty).waitFor();
-    await expectNoFaults(page);
-    await page.goto(`${home()}/appointments/${booked._id}`);
-    await main(page).getByText(t.notFound).waitFor();
-    await expectNoFaults(page);
-    await press(page, main(page).getByRole('link', { name: t.common.viewServices }));
-    await page.waitForURL(`**/${prefix}/service-categories`);
-    expect(record.errors.filter((error) => !JSON.stringify(error).includes('404'))).toEqual([]);
   });
 });

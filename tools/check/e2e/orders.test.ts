@@ -1,25 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import confirmation from '../../../blocks/order-confirmation/messages.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
 import list from '../../../blocks/order-list/messages.json' with { type: 'json' };
-import tracking from '../../../blocks/order-tracking/messages.json' with { type: 'json' };
 import common from '../../../runtime/ui/orders/messages.json' with { type: 'json' };
 import type { Order } from '../../../schemas/generated/wire.ts';
 import { expectNoFaults } from './browsing/expect-no-faults.ts';
 import { deviceOf, withBrowser } from './browsing/open-browser.ts';
 import { signIn } from './browsing/sign-in.ts';
 import { registerNewCustomer } from './running/customer.ts';
+import { withOwnShop } from './running/own-shop.ts';
 import { placeCustomerOrder } from './running/place-order.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const { visit } = withBrowser({ images: false });
 
 /** A shop of its own: orders reduce the stock. */
-let pair: ShopWithBackend;
-beforeAll(async () => {
-  pair = await startShopWithBackend();
-});
-afterAll(() => pair?.stop());
+const pair = withOwnShop();
 
 const main = (page: Page) => page.getByRole('main');
 const shopUrl = () => pair.shop.url;
@@ -27,7 +21,7 @@ const shopUrl = () => pair.shop.url;
 const [locale, width] = ['ar', 1280] as const;
 
 describe('the orders', () => {
-  const t = { ...common[locale], thanks: confirmation[locale], tracking: tracking[locale], list: list[locale] };
+  const t = { ...common[locale], list: list[locale] };
   const prefix = `${locale}-KW`;
 
   it('of a customer are listed, searched, opened and ordered again', async () => {
