@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
@@ -8,7 +7,7 @@ import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { lineDigest } from '../../runtime/ui/cart/line-digest.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductBuyProps } from '../../schemas/generated/blocks/product-buy.ts';
 import type { CartItem, Product } from '../../schemas/generated/wire.ts';
 import ProductBuyBlock from './ProductBuyBlock.tsx';
@@ -43,11 +42,6 @@ async function renderEditing(
   await act(() => vi.dynamicImportSettled());
   return shown;
 }
-
-const Where = () => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-};
 
 const add = () => screen.getByRole('button', { name: 'Add to cart' });
 
@@ -240,7 +234,7 @@ describe('in a shop that asks for a branch', () => {
 
   it('leads to the choice, which returns, and adds nothing before', async () => {
     history.replaceState(null, '', at);
-    const { user, cart } = renderProductBuy(wholeProduct(), {}, { facts: shopFacts, sibling: <Where /> });
+    const { user, cart } = renderProductBuy(wholeProduct(), {}, { facts: shopFacts, sibling: <LocationProbe /> });
     await user.click(add());
     await waitFor(() =>
       expect(screen.getByText(/select-branch/)).toHaveTextContent(
