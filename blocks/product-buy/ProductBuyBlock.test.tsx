@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
+import { idOf, lens, option, value, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
@@ -131,14 +131,6 @@ describe('adding to the cart', () => {
     expect(said()).toEqual([]);
     await user.click(add());
     expect(cart.count).toBe(1);
-  });
-
-  it('names the required number of values, no more than can be selected', async () => {
-    const colours = option('1', { layout: 'checkbox', values: values('1', '2'), minimumChoises: 5, maximumChoises: 5 });
-    const { user, selection, said } = renderProductBuy(wholeProduct({ options: [colours] }));
-    act(() => selection.toggleValue(colours._id, idOf('0b', '1')));
-    await user.click(add());
-    expect(said()).toEqual([['warning', '\u2068Option 1\u2069: please choose at least 2']]);
   });
 
   it('requires a lens for a product with lenses, and has no quantity', async () => {

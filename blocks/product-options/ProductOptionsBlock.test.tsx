@@ -132,15 +132,6 @@ describe('a checkbox', () => {
     await user.click(third!);
     expect(third).toBeChecked();
   });
-
-  it('replaces the selection if only one is allowed', async () => {
-    const { user } = renderProductOptions(withOption('checkbox', { values: values('1', '2') }));
-    const [first, second] = screen.getAllByRole('checkbox');
-    await user.click(first!);
-    await user.click(second!);
-    expect(first).not.toBeChecked();
-    expect(second).toBeChecked();
-  });
 });
 
 describe('markers', () => {
