@@ -59,7 +59,7 @@ describe('an option', () => {
     entered.resolve();
     // A text is stored shortly after its last letter; the cart has it at once all the same.
     if (layout !== 'textfield') await waitForHydration(page);
-    if (layout === 'uploadfile') await place(page, option).getByText('scan.png').waitFor();
+    if (layout === 'uploadfile') await place(page, option).getByText('Sent').waitFor();
     await chooseRequired(page, { ...product, options: product.options.filter((each) => each !== option) });
     await addToCart(page).click();
     const [line] = await cartOf(page, 1);
