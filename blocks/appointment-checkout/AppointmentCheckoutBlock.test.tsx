@@ -99,19 +99,6 @@ it('books in cash once, and goes home with an empty booking cart', async () => {
   expect(await screen.findByText('Nothing is booked yet')).toBeVisible();
 });
 
-it('opens the payment page, and restores everything on return', async () => {
-  const { user, setup, unmount, cart } = renderCheckout();
-  await user.click(await goOn());
-  await user.click(await screen.findByRole('radio', { name: 'Credit card' }));
-  await user.click(await bookNow());
-  await waitFor(() => expect(cart.lines).toEqual([]));
-  unmount();
-  const again = renderCheckout({ setup });
-  expect(await field('Full name')).toHaveValue('Sara Ahmed');
-  await waitFor(() => expect(again.cart.held).toHaveLength(1));
-  expect([...setup.appointments.values()].map(({ status }) => status)).toEqual(['unpaid']);
-});
-
 it('opens a paid appointment instead of a second one', async () => {
   const { user, setup, unmount, cart } = renderCheckout();
   await user.click(await goOn());

@@ -55,14 +55,6 @@ it('has a line for each service with time, branch, category and price, and a tot
   expect(screen.getByText('2 services')).toBeVisible();
 });
 
-it('releases a slot with its line', async () => {
-  const { user, hold, setup } = await renderCart();
-  await hold(0);
-  await user.click(screen.getByRole('button', { name: /^Remove .Warm stones 1/ }));
-  expect(await screen.findByText('Nothing is booked yet')).toBeVisible();
-  await waitFor(() => expect(setup.held.size).toBe(0));
-});
-
 it('shows the time left of a hold, and offers to hold again', async () => {
   const { user, hold, pass, setup } = await renderCart();
   await hold(0);

@@ -5,6 +5,7 @@ import {
   checkoutSetup,
   type exampleTemplate,
 } from '../../runtime/checkout/test/example-checkout.ts';
+import { renderCheckoutPart } from '../../runtime/checkout/test/render-checkout-part.tsx';
 import {
   ADDRESS,
   AREA,
@@ -14,18 +15,12 @@ import {
   SAVED_ADDRESS,
 } from '../../runtime/domain/order/test/checkout-examples.ts';
 import { SARA } from '../../runtime/forms/test/sara.ts';
-import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
-import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { SavedAddress } from '../../schemas/generated/wire.ts';
 import CheckoutAddressBlock from './CheckoutAddressBlock.tsx';
 
-function renderAddress(options: CheckoutSetupOptions = {}, props: { readonly title?: string } = {}) {
-  const setup = checkoutSetup(options);
-  const component = CheckoutAddressBlock;
-  const rendered = renderBlock({ ...setup, type: 'checkout-address', component, props });
-  return { ...rendered, setup, orderForm: rendered.stores.of(OrderFormStore) };
-}
+const renderAddress = (options?: CheckoutSetupOptions) =>
+  renderCheckoutPart({ type: 'checkout-address', component: CheckoutAddressBlock, props: {} }, options);
 
 const field = (name: string) => screen.findByLabelText(name);
 /** A choice whose list has this in it by now. */

@@ -1,31 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import {
-  type CheckoutSetupOptions,
-  checkoutSetup,
-  exampleBranch,
-  otherBranch,
-} from '../../runtime/checkout/test/example-checkout.ts';
+import { type CheckoutSetupOptions, exampleBranch, otherBranch } from '../../runtime/checkout/test/example-checkout.ts';
+import { renderCheckoutPart } from '../../runtime/checkout/test/render-checkout-part.tsx';
 import { OTHER_BRANCH } from '../../runtime/domain/order/test/checkout-examples.ts';
-import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
-import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CheckoutBranchBlock from './CheckoutBranchBlock.tsx';
 
 /** An order that is picked up; the branch is not chosen yet. */
-function renderBranch(
-  options: CheckoutSetupOptions = {},
-  props: { readonly layout?: 'list' | 'select'; readonly title?: string } = {},
-) {
-  const component = CheckoutBranchBlock;
-  const rendered = renderBlock({
-    ...checkoutSetup(options),
-    type: 'checkout-branch',
-    component,
-    props: { layout: 'list', ...props },
-  });
-  const orderForm = rendered.stores.of(OrderFormStore);
-  return { ...rendered, orderForm };
-}
+const renderBranch = (options?: CheckoutSetupOptions, props: { layout?: 'list' | 'select' } = {}) =>
+  renderCheckoutPart(
+    { type: 'checkout-branch', component: CheckoutBranchBlock, props: { layout: 'list', ...props } },
+    options,
+  );
 
 const PICKUP = { form: { pickup: true, branchId: undefined } };
 

@@ -1,17 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
+import type { CheckoutSetupOptions } from '../../runtime/checkout/test/example-checkout.ts';
+import { renderCheckoutPart } from '../../runtime/checkout/test/render-checkout-part.tsx';
 import { SARA } from '../../runtime/forms/test/sara.ts';
-import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
-import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CheckoutCustomerBlock from './CheckoutCustomerBlock.tsx';
 
-function renderCustomer(options: CheckoutSetupOptions = {}, props: { readonly title?: string } = {}) {
-  const setup = checkoutSetup(options);
-  const component = CheckoutCustomerBlock;
-  const rendered = renderBlock({ ...setup, type: 'checkout-customer', component, props });
-  return { ...rendered, setup, orderForm: rendered.stores.of(OrderFormStore) };
-}
+const renderCustomer = (options?: CheckoutSetupOptions) =>
+  renderCheckoutPart({ type: 'checkout-customer', component: CheckoutCustomerBlock, props: {} }, options);
 
 const field = (name: string) => screen.findByLabelText(name);
 const labels = () =>

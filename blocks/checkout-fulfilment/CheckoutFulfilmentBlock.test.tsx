@@ -1,16 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
-import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
-import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { CheckoutSetupOptions } from '../../runtime/checkout/test/example-checkout.ts';
+import { renderCheckoutPart } from '../../runtime/checkout/test/render-checkout-part.tsx';
 import CheckoutFulfilmentBlock from './CheckoutFulfilmentBlock.tsx';
 
-function renderFulfilment(options: CheckoutSetupOptions = {}, props: { readonly title?: string } = {}) {
-  const setup = checkoutSetup(options);
-  const component = CheckoutFulfilmentBlock;
-  const rendered = renderBlock({ ...setup, type: 'checkout-fulfilment', component, props });
-  return { ...rendered, setup, orderForm: rendered.stores.of(OrderFormStore) };
-}
+const renderFulfilment = (options?: CheckoutSetupOptions) =>
+  renderCheckoutPart({ type: 'checkout-fulfilment', component: CheckoutFulfilmentBlock, props: {} }, options);
 
 const radio = (name: string) => screen.findByRole('radio', { name });
 const storePickup = () => screen.queryByRole('checkbox', { name: 'I come into the store for it' });

@@ -1,24 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
+import type { CheckoutSetupOptions } from '../../runtime/checkout/test/example-checkout.ts';
+import { renderCheckoutPart } from '../../runtime/checkout/test/render-checkout-part.tsx';
 import { CARD, TABBY } from '../../runtime/domain/order/test/checkout-examples.ts';
-import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
-import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import { exampleCurrency } from '../../runtime/ui/test/example-shop-context.ts';
-import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CheckoutPaymentBlock from './CheckoutPaymentBlock.tsx';
 
-function renderPayment(options: CheckoutSetupOptions = {}, props: { readonly title?: string } = {}) {
-  const setup = checkoutSetup(options);
-  const rendered = renderBlock({
-    ...setup,
-    type: 'checkout-payment',
-    component: CheckoutPaymentBlock,
-    props,
-  });
-  const { stores } = rendered;
-  return { ...rendered, orderForm: stores.of(OrderFormStore), checks: stores.of(CartCheckStore) };
-}
+const renderPayment = (options?: CheckoutSetupOptions) =>
+  renderCheckoutPart({ type: 'checkout-payment', component: CheckoutPaymentBlock, props: {} }, options);
 
 const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 const withoutCash = {

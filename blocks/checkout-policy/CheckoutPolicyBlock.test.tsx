@@ -1,17 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
-import type { Localized } from '../../runtime/page/localized.ts';
-import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
-import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
-import type { CheckoutPolicyProps } from '../../schemas/generated/blocks/checkout-policy.ts';
+import type { CheckoutSetupOptions } from '../../runtime/checkout/test/example-checkout.ts';
+import { renderCheckoutPart } from '../../runtime/checkout/test/render-checkout-part.tsx';
 import CheckoutPolicyBlock from './CheckoutPolicyBlock.tsx';
 
-function renderPolicy(options: CheckoutSetupOptions, props: Localized<CheckoutPolicyProps> = {}) {
-  const setup = checkoutSetup(options);
-  const rendered = renderBlock({ ...setup, type: 'checkout-policy', component: CheckoutPolicyBlock, props });
-  return { ...rendered, orderForm: rendered.stores.of(OrderFormStore) };
-}
+const renderPolicy = (options: CheckoutSetupOptions) =>
+  renderCheckoutPart({ type: 'checkout-policy', component: CheckoutPolicyBlock, props: {} }, options);
 
 const box = () => screen.findByRole('checkbox', { name: 'I have read and accept the terms and the privacy policy' });
 

@@ -1,16 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
-import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
-import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import type { CheckoutSetupOptions } from '../../runtime/checkout/test/example-checkout.ts';
+import { renderCheckoutPart } from '../../runtime/checkout/test/render-checkout-part.tsx';
 import CheckoutReceiverBlock from './CheckoutReceiverBlock.tsx';
 
-function renderReceiver(options: CheckoutSetupOptions = {}, props: { readonly title?: string } = {}) {
-  const setup = checkoutSetup(options);
-  const component = CheckoutReceiverBlock;
-  const rendered = renderBlock({ ...setup, type: 'checkout-receiver', component, props });
-  return { ...rendered, setup, orderForm: rendered.stores.of(OrderFormStore) };
-}
+const renderReceiver = (options?: CheckoutSetupOptions) =>
+  renderCheckoutPart({ type: 'checkout-receiver', component: CheckoutReceiverBlock, props: {} }, options);
 
 const GIFT = 'It is a gift for somebody else';
 const gift = () => screen.findByRole('checkbox', { name: GIFT });

@@ -94,21 +94,6 @@ it('orders once on a double click, and keeps focus', async () => {
   expect(orders).toHaveLength(1);
 });
 
-it('retries the same order after a network error and a reload', async () => {
-  const { user, button, orders, notice, tabStorage, unmount } = await renderSubmit({ session: failing(0) });
-  await user.click(await button());
-  await waitFor(() => expect(notice()).toMatch(/^error: /));
-  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
-  await user.click(await button());
-  await waitFor(() => expect(orders).toHaveLength(2));
-  unmount();
-  const again = await renderSubmit({ tabStorage });
-  await again.user.click(await again.button());
-  await waitFor(() => expect(where()).toContain('/thanks'));
-  const ids = [...orders, ...again.orders].map(({ order }) => order._id);
-  expect(new Set(ids).size).toBe(1);
-});
-
 it('opens an earlier order that had arrived, without a second one', async () => {
   const { user, button, orders, notice } = await renderSubmit({
     session: failing(409, 'order_changed'),

@@ -1,18 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type CheckoutSetupOptions, checkoutSetup } from '../../runtime/checkout/test/example-checkout.ts';
+import type { CheckoutSetupOptions } from '../../runtime/checkout/test/example-checkout.ts';
+import { renderCheckoutPart } from '../../runtime/checkout/test/render-checkout-part.tsx';
 import { BRANCH, EVENING, MORNING, TODAY } from '../../runtime/domain/order/test/checkout-examples.ts';
-import { OrderFormStore } from '../../runtime/stores/visitor/order-form/order-form-store.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
-import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import CheckoutTimeBlock from './CheckoutTimeBlock.tsx';
 
-function renderTime(options: CheckoutSetupOptions = {}, props: { readonly title?: string } = {}) {
-  const setup = checkoutSetup(options);
-  const component = CheckoutTimeBlock;
-  const rendered = renderBlock({ ...setup, type: 'checkout-time', component, props });
-  return { ...rendered, setup, orderForm: rendered.stores.of(OrderFormStore) };
-}
+const renderTime = (options?: CheckoutSetupOptions, props: { title?: string } = {}) =>
+  renderCheckoutPart({ type: 'checkout-time', component: CheckoutTimeBlock, props: props }, options);
 
 /** A pickup for a time that is to be chosen. */
 const SCHEDULED = { pickup: true, branchId: BRANCH, isSchedule: true, date: TODAY };

@@ -138,19 +138,6 @@ it('keeps the key after a reload, until the message was sent', async () => {
   expect(another).not.toBe(same);
 });
 
-it('keeps the key of a message filled in from the account alone', async () => {
-  const shown = renderContact({ props: { hiddenFields: ['content'] } });
-  act(() => shown.stores.session.identify('authenticated', SARA));
-  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue(SARA.email));
-  shown.create.mockRejectedValueOnce(new ApiError('no answer', 0));
-  await shown.press();
-  expect(await screen.findByText(/There is no connection/)).toBeVisible();
-  await shown.press();
-  await waitFor(() => expect(shown.create).toHaveBeenCalledTimes(2));
-  const [first, second] = shown.bodies().map(({ key }) => key);
-  expect(second).toBe(first);
-});
-
 it('has a honeypot field that people neither see nor reach', async () => {
   const shown = renderContact(WITHOUT_PHONE);
   const website = shown.container.querySelector<HTMLInputElement>('input[name="website"]');

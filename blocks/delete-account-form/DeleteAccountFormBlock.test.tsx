@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import { renderAccountBlock } from '../../runtime/forms/test/render-account-block.tsx';
+import { LocationProbe } from '../../runtime/ui/test/render-block.tsx';
 import DeleteAccountFormBlock from './DeleteAccountFormBlock.tsx';
-
-const LocationProbe = () => <p data-testid="where">{useLocation().pathname}</p>;
 
 async function renderDeletion(more = {}) {
   const deleteAccount = vi.fn(async () => ({ data: null }));

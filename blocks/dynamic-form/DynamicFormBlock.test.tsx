@@ -124,13 +124,6 @@ describe('a request without response', () => {
     return shown;
   }
 
-  it('keeps its key on a retry', async () => {
-    const { press, create, bodies } = await sendWithoutResponse();
-    await press();
-    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
-    expect(bodies()[1]?.key).toBe(bodies()[0]?.key);
-  });
-
   it('keeps its key after a reload, which another form does not share', async () => {
     const first = await sendWithoutResponse();
     first.unmount();

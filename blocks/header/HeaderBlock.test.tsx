@@ -57,12 +57,6 @@ describe('the header', () => {
     expect(within(menu).queryByText('Wishlist')).toBeNull();
   });
 
-  it('leaves out a group without links', async () => {
-    const group = { label: 'You', items: [{ label: 'Wishlist', link: '/wishlist' }] };
-    const menu = await openMenu(renderHeader({ items: [...items.slice(0, 1), group] }));
-    expect(within(menu).queryByText('You')).toBeNull();
-  });
-
   it('opens a group below its label, with its own page first', async () => {
     const shown = renderHeader();
     const menu = await openMenu(shown);

@@ -99,22 +99,6 @@ describe('the confirmation of an order', () => {
       expect(JSON.parse(storage.getItem(GUEST_ORDERS_KEY) ?? '[]')).toEqual([orderIdOf(1)]);
     },
   );
-
-  it('keeps items added after the order', async () => {
-    const { cart, stores } = await renderThanks();
-    await waitFor(() => expect(cart.count).toBe(0));
-    act(() => void cart.add(cartItem('2'), lineFacts));
-    await act(async () => stores.session.identify('authenticated', SARA));
-    await act(async () => stores.session.identify('unauthenticated'));
-    expect(cart.count).toBe(1);
-  });
-
-  it('of an order from another cart keeps cart and entries', async () => {
-    const { cart, hasForm } = await renderThanks({ at: `/thanks?orderId=${orderIdOf(2)}`, order: exampleOrder(2) });
-    expect(await title('Thank you for your order')).toBeVisible();
-    expect(cart.count).toBe(1);
-    expect(hasForm()).toBe(true);
-  });
 });
 
 describe('the confirmation of an order that waits for its payment', () => {

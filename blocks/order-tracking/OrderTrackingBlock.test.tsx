@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../runtime/api/api.ts';
 import type { ShopContext } from '../../runtime/stores/shop/shop-context.ts';
@@ -7,7 +6,7 @@ import { exampleOrder } from '../../runtime/stores/test/example-orders.ts';
 import type { StubbedCalls } from '../../runtime/ui/test/block-test-setup.ts';
 import { appointmentIdOf, exampleAppointment } from '../../runtime/ui/test/example-appointments.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
-import { renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import OrderTrackingBlock from './OrderTrackingBlock.tsx';
 
 interface Pages {
@@ -15,8 +14,6 @@ interface Pages {
   /** Beside those of the example. */
   readonly pages?: ShopContext['pages'];
 }
-
-const Pathname = () => <p>{useLocation().pathname}</p>;
 
 async function renderTracking(search = '', locale = 'en', { answers = {}, pages = [] }: Pages = {}) {
   const found = exampleOrder(1, { note: 'Ring twice.' });
@@ -31,7 +28,7 @@ async function renderTracking(search = '', locale = 'en', { answers = {}, pages 
     facts: { locale, pages: [...exampleShopContext.pages, ...pages] },
     at: `/${locale}-KW/track-orders${search}`,
     answers: { trackOrder, guestOrder, ...answers },
-    sibling: <Pathname />,
+    sibling: <LocationProbe />,
     user: { advanceTimers: (ms) => vi.advanceTimersByTime(ms) },
   });
   await act(async () => rendered.stores.session.identify('unauthenticated'));

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { formStorage, storedFormText } from '../../runtime/checkout/test/example-checkout.ts';
 import { cartItem } from '../../runtime/domain/test/cart-items.ts';
@@ -8,7 +7,7 @@ import { orderIdOf } from '../../runtime/stores/test/example-orders.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { ORDER_FORM_KEY } from '../../runtime/stores/visitor/order-form/stored-order-form.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { OrderPayment } from '../../schemas/generated/wire.ts';
 import PaymentFailedBlock from './PaymentFailedBlock.tsx';
 
@@ -23,12 +22,6 @@ const renderFailed = (options: Options = {}) =>
     ...options,
     facts: { pages: [...exampleShopContext.pages, 'cart', 'contact-us', 'payment-failed'], ...options.facts },
   });
-
-/** Where the visitor is. */
-const Address = () => {
-  const { pathname, search } = useLocation();
-  return <p>{pathname + search}</p>;
-};
 
 describe('a failed payment', () => {
   it('links to checkout and cart, and keeps the entries', async () => {
@@ -56,7 +49,7 @@ describe('of an order on hold', () => {
       at: `/en-KW/payment-failed?orderId=${orderIdOf(1)}`,
       answers: { orderPayment: async () => ({ data: { orderId: orderIdOf(1), status, canRetry } }) },
       facts: { pages: [...exampleShopContext.pages, 'cart', 'checkout', 'payment-failed', 'thanks'] },
-      sibling: <Address />,
+      sibling: <LocationProbe />,
     });
 
   it.each(['paid', 'refund-due', 'refunded'] as const)(

@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOf, lens, option, value, values, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
+import { idOf, lens, option, value, variant, wholeProduct } from '../../runtime/domain/test/whole-products.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { SelectionStore } from '../../runtime/stores/selection/selection-store.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { lineDigest } from '../../runtime/ui/cart/line-digest.ts';
 import { exampleShopContext } from '../../runtime/ui/test/example-shop-context.ts';
 import { productPageSetup } from '../../runtime/ui/test/product-page-setup.ts';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { ProductBuyProps } from '../../schemas/generated/blocks/product-buy.ts';
 import type { CartItem, Product } from '../../schemas/generated/wire.ts';
 import ProductBuyBlock from './ProductBuyBlock.tsx';
@@ -43,11 +42,6 @@ async function renderEditing(
   await act(() => vi.dynamicImportSettled());
   return shown;
 }
-
-const Where = () => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-};
 
 const add = () => screen.getByRole('button', { name: 'Add to cart' });
 
@@ -137,14 +131,6 @@ describe('adding to the cart', () => {
     expect(said()).toEqual([]);
     await user.click(add());
     expect(cart.count).toBe(1);
-  });
-
-  it('names the required number of values, no more than can be selected', async () => {
-    const colours = option('1', { layout: 'checkbox', values: values('1', '2'), minimumChoises: 5, maximumChoises: 5 });
-    const { user, selection, said } = renderProductBuy(wholeProduct({ options: [colours] }));
-    act(() => selection.toggleValue(colours._id, idOf('0b', '1')));
-    await user.click(add());
-    expect(said()).toEqual([['warning', '\u2068Option 1\u2069: please choose at least 2']]);
   });
 
   it('requires a lens for a product with lenses, and has no quantity', async () => {
@@ -240,7 +226,7 @@ describe('in a shop that asks for a branch', () => {
 
   it('leads to the choice, which returns, and adds nothing before', async () => {
     history.replaceState(null, '', at);
-    const { user, cart } = renderProductBuy(wholeProduct(), {}, { facts: shopFacts, sibling: <Where /> });
+    const { user, cart } = renderProductBuy(wholeProduct(), {}, { facts: shopFacts, sibling: <LocationProbe /> });
     await user.click(add());
     await waitFor(() =>
       expect(screen.getByText(/select-branch/)).toHaveTextContent(

@@ -104,15 +104,6 @@ describe('a product grid', () => {
 describe('a grid of the route’s list', () => {
   const at = (query: string) => `/en-KW/products${query}`;
 
-  it('is filtered and sorted by the URL', async () => {
-    const { asked, answers } = backend(3);
-    await renderProductGrid(
-      {},
-      { answers, at: '/en-KW/brands/nora/products?brands=vale&occasions=eid&sort=-price&available=1' },
-    );
-    expect(asked[0]).toMatchObject({ sort: '-price', body: { brand: ['nora', 'vale'], occasion: ['eid'] } });
-  });
-
   it('shows at most 200 at a time, then links to the next and the previous page', async () => {
     const { asked, answers } = backend(450);
     const { unmount } = await renderProductGrid({ loadMore: true }, { answers, at: at('?q=x&pageSize=200') });

@@ -48,7 +48,6 @@ const shop = {
   uploads: [] as FakeUpload[],
   /** Answers at once; undefined: the test does. */
   answer: undefined as ((upload: FakeUpload) => void) | undefined,
-  lost: new Set<string>(),
 };
 
 /** `XMLHttpRequest` as far as files are sent by it. */
@@ -62,7 +61,6 @@ class FakeUpload {
   responseText = '';
   url = '';
   file: File | undefined;
-  isAborted = false;
   open(_: string, url: string) {
     this.url = url;
   }
@@ -74,7 +72,6 @@ class FakeUpload {
     shop.answer?.(this);
   }
   abort() {
-    this.isAborted = true;
     this.onabort?.();
     this.onloadend?.();
   }
@@ -92,10 +89,6 @@ class FakeUpload {
     const { name = '', type = '', size = 0 } = this.file ?? {};
     this.respond(200, { success: true, details: { data: { _id, name, mimeType: type, size } } });
   }
-  breakOff() {
-    this.onerror?.();
-    this.onloadend?.();
-  }
 }
 
 const lastUpload = async (count = 1): Promise<FakeUpload> => {
@@ -106,9 +99,8 @@ const lastUpload = async (count = 1): Promise<FakeUpload> => {
 beforeEach(() => {
   shop.uploads = [];
   shop.answer = (upload) => upload.keep();
-  shop.lost.clear();
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
-  vi.stubGlobal('fetch', async (url: string) => new Response(null, { status: shop.lost.has(url) ? 404 : 200 }));
+  vi.stubGlobal('fetch', async () => new Response());
   return () => vi.unstubAllGlobals();
 });
 

@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
+import { LocationProbe, type RenderBlockOptions, renderBlock } from '../../runtime/ui/test/render-block.tsx';
 import type { SocialProvider } from '../../schemas/generated/wire.ts';
 import messages from './messages.json' with { type: 'json' };
 import SocialSignInBlock from './SocialSignInBlock.tsx';
 
 const ALL: SocialProvider[] = ['google', 'apple', 'facebook'];
-
-const LocationProbe = () => <p data-testid="where">{useLocation().search}</p>;
 
 type Options = Partial<RenderBlockOptions<{ providers: SocialProvider[] }>> & {
   readonly configured?: SocialProvider[];
@@ -38,19 +35,16 @@ describe('the buttons of a social sign-in', () => {
     for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('data-reload');
   });
 
-  it.each(['//evil.example', '/\\evil.example', '/en-KW//evil.example', 'https://evil.example', '/auth/sign-in'])(
-    'lead home if the return URL is %j',
-    (next) => {
-      renderSocial({ at: `/en-KW/auth/sign-in?next=${encodeURIComponent(next)}`, configured: ['google'] });
-      expect(links()[0]?.[1]).toBe('/api/auth/social/google?next=%2Fen-KW');
-    },
-  );
+  it('lead home if the return URL is another site', () => {
+    renderSocial({ at: '/en-KW/auth/sign-in?next=%2F%2Fevil.example', configured: ['google'] });
+    expect(links()[0]?.[1]).toBe('/api/auth/social/google?next=%2Fen-KW');
+  });
 });
 
 describe('a failed sign-in', () => {
   it('is shown once, and removed from the URL', async () => {
     const { stores } = renderSocial({ at: '/en-KW/auth/sign-in?failed=social&next=%2Ffaq' });
-    await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('?next=%2Ffaq'));
+    await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/en-KW/auth/sign-in?next=%2Ffaq'));
     expect(stores.notices.list).toMatchObject([{ kind: 'error', text: messages.en.failedToLogin }]);
     expect(links()[0]?.[1]).toBe('/api/auth/social/google?next=%2Fen-KW%2Ffaq');
   });

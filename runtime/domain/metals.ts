@@ -1,9 +1,8 @@
 import { DAY_MS } from './time/clock.ts';
 
+/** Source: spec 9, "metals gold (karat 24), silver, platinum". */
 export type Metal = 'gold' | 'silver' | 'platinum';
 
-/** Source: spec 9, "metals gold (karat 24), silver, platinum". */
-export const METALS: readonly Metal[] = ['gold', 'silver', 'platinum'];
 export const PURE_KARAT = 24;
 
 /** Karats of gold on sale, the purest first. */

@@ -111,23 +111,6 @@ describe('quickly changing filters', () => {
     for (const brand of chosen)
       expect(shop.products({ brand })).toMatchObject({ status: 'ready', value: { total: brand.length } });
   });
-
-  it('are requested again after an abort', async () => {
-    const leaving = new AbortController();
-    const shop = new CatalogStore({
-      currency: 'KWD',
-      api: {
-        call: (name, request, options) => {
-          const answer = stock.call(name, request as Requested['request']);
-          return options?.signal?.aborted === true ? Promise.reject(options.signal.reason) : answer;
-        },
-      },
-    });
-    leaving.abort();
-    await expect(shop.loadProducts({ brand: ['nora'] }, leaving.signal)).rejects.toThrow('aborted');
-    expect(shop.products({ brand: ['nora'] })).toBeUndefined();
-    expect((await shop.loadProducts({ brand: ['nora'] })).items).toHaveLength(10);
-  });
 });
 
 describe('products by id', () => {

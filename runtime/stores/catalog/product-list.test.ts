@@ -12,24 +12,6 @@ const answer = ({ pageSize, pageNumber }: WirePage, total: number, totalIsExact 
   pagination: { pageNumber, pageSize, total, totalIsExact },
 });
 
-describe('the missing pages', () => {
-  it('are one page of ten to load more', () => {
-    expect(missingPages(10, 20)).toEqual([{ pageSize: 10, pageNumber: 2 }]);
-    expect(missingPages(40, 50)).toEqual([{ pageSize: 10, pageNumber: 5 }]);
-  });
-
-  it('are one page on a reload', () => {
-    expect(missingPages(0, 50)).toEqual([{ pageSize: 50, pageNumber: 1 }]);
-  });
-
-  it('are several when no single page starts there and covers all', () => {
-    expect(missingPages(10, 30)).toEqual([
-      { pageSize: 10, pageNumber: 2 },
-      { pageSize: 10, pageNumber: 3 },
-    ]);
-  });
-});
-
 describe('a list that grows', () => {
   const wanted = fc.uniqueArray(fc.integer({ min: 1, max: MAX_PAGE_SIZE }), { minLength: 1, maxLength: 6 });
 

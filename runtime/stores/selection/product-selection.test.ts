@@ -82,12 +82,6 @@ describe('after each selection', () => {
     expect(selection.selectedVariant?.sku).toBe('1');
   });
 
-  it('purchasable quantity is set from variant stock', () => {
-    const selection = selecting(ring);
-    selection.toggleValue(metal._id, silver._id);
-    expect(selection.maximum).toBe(2);
-  });
-
   it('the counter resets to 1', () => {
     const selection = selecting(ring);
     for (const select of [
@@ -124,18 +118,6 @@ describe('a selection', () => {
     expect(selection.price).toEqual({ unit: 118_000, oldUnit: undefined });
   });
 
-  it('accepts values up to the maximum of the option', () => {
-    const selection = selecting(ring);
-    for (let time = 0; time < 5; time++) selection.addValue(extras._id, five);
-    expect([selection.selectedCount(extras._id, five), selection.canAddValue(extras._id, five)]).toEqual([3, false]);
-    expect([selection.isValueDisabled(extras._id, five), selection.isValueDisabled(extras._id, six)]).toEqual([
-      false,
-      true,
-    ]);
-    selection.removeValue(extras._id, five);
-    expect(selection.canAddValue(extras._id, six)).toBe(true);
-  });
-
   it('has a quantity from 1 to the effective maximum', () => {
     const selection = selecting(ring);
     const quantities = [0, -3, 2.9, 99, Number.NaN].map((quantity) => {
@@ -159,68 +141,17 @@ describe('a selection that cannot be bought', () => {
       { kind: 'done' },
     ]);
   });
-
-  it('is out of stock, as the button says', () => {
-    const gone = ring.variants.map((each) => ({ ...each, quantity: 0 }));
-    expect(selecting({ ...ring, variants: gone }).action).toBe('outOfStock');
-    expect(selecting(wholeProduct({ quantity: 0 })).action).toBe('outOfStock');
-    expect(selecting(ring).action).toBe('addToCart');
-  });
 });
 
-describe('lenses', () => {
-  const lenses = [lens('-1.00', { quantity: 3 }), lens('0.00')];
-  const contact = wholeProduct({ lensOptions: lenses });
-  const [minus1, plano] = lenses.map(({ _id }) => _id);
-
-  it('replace the quantity of the product, and one is required', () => {
-    const selection = selecting(contact);
-    selection.setQuantity(5);
-    expect([selection.hasLenses, selection.quantity]).toEqual([true, 1]);
-    expect(selection.problems).toEqual([{ code: 'lens-required' }]);
-    selection.chooseLens('left', plano);
-    selection.setLensQuantity('left', 4);
-    expect([selection.problems, selection.price.unit]).toEqual([[], 26_000]);
-  });
-
-  it('are sold out at the stock shared by left and right', () => {
-    const selection = selecting(contact);
-    selection.chooseLens('left', minus1);
-    selection.setLensQuantity('left', 9);
-    expect(selection.lensSelection('left')).toEqual({ lens: lenses[0], quantity: 3 });
-    expect(selection.lensAvailability('right')[0]).toEqual({ lens: lenses[0], left: 0, isSoldOut: true });
-    selection.chooseLens('right', minus1);
-    expect(selection.lensSelection('right')).toBeUndefined();
-  });
-
-  it('of one side are removed by 0 and by choosing both', () => {
-    const selection = selecting(contact);
-    selection.chooseLens('left', plano);
-    selection.chooseLens('right', plano);
-    selection.setLensQuantity('right', 0);
-    expect(selection.toCartItem().lensOptions).toEqual([{ lensOptionId: plano, quantity: 1, type: 'left' }]);
-    selection.chooseLens('both', plano);
-    expect(selection.toCartItem().lensOptions).toEqual([{ lensOptionId: plano, quantity: 1, type: 'both' }]);
-  });
-
-  it('have the discount of their own price', () => {
-    const reduced = lens('9', { discountType: 'percentage', discountValue: 10 });
-    const priceRange = { sellPrice: 5.85, maxPrice: 13, discountValue: 10, discountType: 'percentage' } as const;
-    const product = wholeProduct({
-      lensOptions: [reduced, lens('8')],
-      discountType: 'percentage',
-      discountValue: 50,
-      priceRange,
-    });
-    const selection = selecting(product);
-    expect(selection.discount).toBe(priceRange);
-    selection.chooseLens('left', reduced._id);
-    expect(selection.discount).toBe(reduced);
-    selection.chooseLens('left', lens('8')._id);
-    expect(selection.discount).toMatchObject({ discountType: 'none' });
-  });
-
-  it('default to the one named 0.00', () => expect(selecting(contact).defaultLens('left')).toBe(lenses[1]));
+it('lenses replace the quantity of the product, and one is required', () => {
+  const plano = lens('0.00');
+  const selection = selecting(wholeProduct({ lensOptions: [lens('-1.00'), plano] }));
+  selection.setQuantity(5);
+  expect([selection.hasLenses, selection.quantity]).toEqual([true, 1]);
+  expect(selection.problems).toEqual([{ code: 'lens-required' }]);
+  selection.chooseLens('left', plano._id);
+  selection.setLensQuantity('left', 4);
+  expect([selection.problems, selection.price.unit]).toEqual([[], 26_000]);
 });
 
 describe('a cart item', () => {

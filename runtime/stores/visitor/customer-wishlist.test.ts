@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api.ts';
 import { MUTATION_DEBOUNCE_MS } from '../core/persisted-list.ts';
 import { memoryStorage } from '../test/memory-storage.ts';
-import { CUSTOMER_RETRY_MS } from './customer-request.ts';
 import { CustomerWishlist, mergeGuestList, type WishlistRemote } from './customer-wishlist.ts';
 import { type WishlistItem, WishlistStore } from './wishlist-store.ts';
 
@@ -79,8 +77,6 @@ function listAt(backend: ReturnType<typeof backendWith>) {
   return { list, refusals, changes: () => changes };
 }
 
-const debounce = () => vi.advanceTimersByTimeAsync(MUTATION_DEBOUNCE_MS);
-
 describe('a change of a customer’s wishlist', () => {
   it('shows at once, is sent after 50 ms, and is busy until the answer', async () => {
     const backend = backendWith(a);
@@ -94,60 +90,6 @@ describe('a change of a customer’s wishlist', () => {
     expect([backend.calls, list.isBusy(b), list.isBusy(a), changes()]).toEqual([['add b'], true, false, 0]);
     await vi.advanceTimersByTimeAsync(1000);
     expect([list.isBusy(b), changes(), backend.listed()]).toEqual([false, 1, [a, b]]);
-  });
-
-  it('that is refused is reverted in its position and reported once', async () => {
-    const backend = backendWith(a, b, c);
-    const { list, refusals } = listAt(backend);
-    backend.expect('refused');
-    const done = list.change(item(b), false);
-    expect(idsOn(list)).toEqual([a, c]);
-    await debounce();
-    await done;
-    expect([refusals, idsOn(list)]).toEqual([['refused'], [a, b, c]]);
-  });
-
-  it('without an answer stays and is sent again', async () => {
-    const backend = backendWith();
-    const { list, refusals } = listAt(backend);
-    backend.expect('lost', 'lost');
-    const done = list.change(item(a), true);
-    await debounce();
-    await done;
-    expect([idsOn(list), backend.listed(), refusals]).toEqual([[a], [], []]);
-    await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
-    expect([idsOn(list), backend.listed()]).toEqual([[a], []]);
-    await list.refresh();
-    expect([idsOn(list), backend.listed()]).toEqual([[a], [a]]);
-  });
-});
-
-describe('a customer’s wishlist', () => {
-  it('converges to the last wishes without refusals', async () => {
-    const change = fc.record({
-      id: fc.constantFrom(a, b, c),
-      isWished: fc.boolean(),
-      ms: fc.integer({ max: 90, min: 0 }),
-    });
-    const outcome = fc.constantFrom<Outcome>('done', 'lost', 'answer lost');
-    await fc.assert(
-      fc.asyncProperty(fc.array(change), fc.array(outcome, { maxLength: 10 }), async (changes, outcomes) => {
-        const backend = backendWith(a);
-        const { list } = listAt(backend);
-        backend.delay(40);
-        backend.expect(...outcomes);
-        const wished = new Map([[a, true]]);
-        for (const { id, isWished, ms } of changes) {
-          wished.set(id, isWished);
-          void list.change(item(id), isWished);
-          await vi.advanceTimersByTimeAsync(ms);
-        }
-        await vi.advanceTimersByTimeAsync(20 * CUSTOMER_RETRY_MS);
-        const last = [...wished].flatMap(([id, isWished]) => (isWished ? [id] : []));
-        expect(backend.listed().toSorted()).toEqual(last.toSorted());
-        expect(idsOn(list).toSorted()).toEqual(last.toSorted());
-      }),
-    );
   });
 });
 

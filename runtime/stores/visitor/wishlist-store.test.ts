@@ -64,21 +64,6 @@ describe('a guest’s wishlist', () => {
     void wishlist.toggle(priced);
     expect(wishlist.products).toEqual([item(a)]);
   });
-
-  it('is the same after a reload', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(a, b, c, d)), (ids) => {
-        const storage = storageWith();
-        const wishlist = new WishlistStore({ storage });
-        for (const id of ids) void wishlist.toggle(item(id));
-        wishlist.flush();
-        const reloaded = new WishlistStore({ storage });
-        reloaded.restore();
-        expect(new Set(reloaded.products)).toEqual(new Set(wishlist.products));
-        expect(wishlist.count).toBe(new Set(ids.filter((id) => ids.filter((other) => other === id).length % 2)).size);
-      }),
-    );
-  });
 });
 
 describe('a removed product', () => {

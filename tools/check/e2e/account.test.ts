@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { expectNoFaults } from './browsing/expect-no-faults.ts';
 import { deviceOf, withBrowser } from './browsing/open-browser.ts';
-import { signIn, submitSignIn } from './browsing/sign-in.ts';
+import { submitSignIn } from './browsing/sign-in.ts';
 import { tabTo } from './browsing/tab-to.ts';
 import { registerNewCustomer, signInElsewhere } from './running/customer.ts';
 
@@ -76,17 +76,4 @@ it('returns from the sign-in, changes name, phone number and password, ends othe
   await page.waitForURL(home);
   await notice(page, 'Your account is deleted.').waitFor();
   expect(record.errors.filter((error) => !/40[13]/.test(error))).toEqual([]);
-});
-
-it('signs out in every tab', async () => {
-  const customer = await registerNewCustomer(backend);
-  const { page, context } = await visit(deviceOf(390));
-  await signIn(page, home, customer, '/my-account');
-  await page.getByText(customer.email).waitFor();
-  const other = await context.newPage();
-  await other.goto(`${home}/editProfile`);
-  await expect.poll(() => field(other, 'email').inputValue()).toBe(customer.email);
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await other.waitForURL(`${home}/auth/sign-in?next=%2FeditProfile`);
-  await page.waitForURL(`${home}/auth/sign-in?next=%2Fmy-account`);
 });

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { OPEN_CHECKOUTS_KEY } from '../../../runtime/stores/visitor/orders/open-checkouts-store.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { withOwnShop } from './running/own-shop.ts';
 import { connectBackend, placeGuestOrder } from './running/place-order.ts';
 import { type HostFault, type ProviderReport, standInForProviders } from './running/provider-stand-ins.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 import { publishDocument } from './running/start-test-backend.ts';
 import { formatDocument, readTenantDocument, type TenantDocument } from './running/tenant-document.ts';
 
@@ -17,14 +17,12 @@ const { visit } = withBrowser({ images: false });
 /** Names of their queues. */
 const PROVIDERS = ['fbq', 'snaptr', 'ttq', 'analyticsLayer', 'adsLayer', 'dataLayer'] as const;
 
-const own: Partial<ShopWithBackend> = {};
+const own = withOwnShop();
 let url = '';
 let productPath = '';
 
 beforeAll(async () => {
-  Object.assign(own, await startShopWithBackend());
   const { backend, shop } = own;
-  if (backend === undefined || shop === undefined) throw new Error('the shop did not start');
   url = shop.url;
   await publishDocument(backend, formatDocument(await documentWithProviders()));
   // The shop may still serve the former document.
@@ -33,7 +31,6 @@ beforeAll(async () => {
   const product = data.find((each) => 'isSimple' in each && each.isSimple && !each.isExternal && !each.isStockLimited);
   productPath = `/en-KW/products/${product?.slug}`;
 });
-afterAll(() => own.stop?.());
 
 async function documentWithProviders(): Promise<TenantDocument> {
   const document = await readTenantDocument(inject('root'));
@@ -184,7 +181,6 @@ describe('a purchase', () => {
     const pageViews = (count: number) =>
       expect.poll(() => callsWith(reports, /"page_view"/).length, { timeout: 15_000 }).toBe(count * 3);
     await pageViews(1);
-    if (own.backend === undefined) throw new Error('the backend did not start');
     const { _id: id, orderNumber } = await placeGuestOrder(own.backend);
     // The state that the checkout leaves in the browser.
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import checkoutMessages from '../../../blocks/appointment-checkout/messages.json' with { type: 'json' };
@@ -98,39 +98,6 @@ describe('the appointment checkout', () => {
     expect(record.errors).toEqual([]);
   });
 
-  it('books two services in cash, one with a named expert, and mails a calendar file', async () => {
-    const { page, record, booking } = await openBooking(4);
-    await booking.freeSlots.first().click();
-    await booking.expectHeld(1);
-    await booking.freeSlots.last().click();
-    await booking.expectHeld(2);
-    const expert = booking.lines.first().getByRole('combobox');
-    await expect.poll(() => expert.locator('option').count()).toBeGreaterThan(1);
-    await expert.selectOption({ index: 1 });
-    await expect.poll(() => expert.inputValue()).not.toBe('0-0');
-    await booking.expectHeld(2);
-    const checkout = await goToCheckout(page);
-    const guest = newGuest();
-    await enter(checkout, guest);
-    await part(page, 'note').locator('textarea').fill('No music, please.');
-    await checkout.continueTo(2);
-    await checkout.choose('paymentSrcId', cash);
-    // A reload at the last step.
-    await page.reload();
-    await waitForHydration(page);
-    await submit(page).dblclick();
-    await page.waitForURL((url) => url.pathname === `/${prefix}`);
-    await page.getByText(t.booked).first().waitFor();
-    await expect.poll(() => findMails(own.backendFolder, guest.email).then((mails) => mails.length)).toBe(1);
-    const [mail = ''] = await findMails(own.backendFolder, guest.email);
-    expect(mail).toContain('BEGIN:VCALENDAR');
-    expect(mail.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-    await page.goto(`${shopUrl()}/appointment-checkout`);
-    await page.getByText(t.empty).waitFor();
-    await expectNoFaults(page);
-    expect(record.errors).toEqual([]);
-  });
-
   it('keeps everything after an abandoned payment page, and accepts cash instead', async () => {
     const { page, record, booking } = await openBooking(5);
     await booking.freeSlots.first().click();
@@ -153,39 +120,5 @@ describe('the appointment checkout', () => {
     await page.waitForURL((url) => url.pathname === `/${prefix}`);
     await expect.poll(() => findMails(own.backendFolder, guest.email).then((mails) => mails.length)).toBe(1);
     expect(record.errors).toEqual([]);
-  });
-
-  it('reports a time that another customer took, and books another one', async () => {
-    const { page, record, booking } = await openBooking(6);
-    await booking.freeSlots.first().click();
-    await booking.expectHeld(1);
-    const checkout = await goToCheckout(page);
-    await enter(checkout, newGuest());
-    await checkout.continueTo(2);
-    await checkout.choose('paymentSrcId', cash);
-    const { booking: held, holder } = await booking.readFirstHold();
-    await backend().call('releaseBooking', { params: { bookingId: held._id }, body: { holder } });
-    // All other experts are busy.
-    const query = { serviceId: held.service._id, serviceSlotId: held.slot._id };
-    for (const expert of (await backend().call('slotExperts', { query })).data)
-      await backend().call('holdBooking', {
-        params: { bookingId: randomBytes(12).toString('hex') },
-        body: {
-          holder: randomBytes(32).toString('base64url'),
-          serviceId: held.service._id,
-          slotId: held.slot._id,
-          expertId: expert._id,
-        },
-      });
-    await submit(page).click();
-    await booking.linesIn('taken').getByText(cart.taken).waitFor();
-    await page.getByText(t.lost).first().waitFor();
-    await expectNoFaults(page);
-    await booking.linesIn('taken').getByRole('list').getByRole('button').first().click();
-    await booking.expectHeld(1);
-    await submit(page).click();
-    await page.waitForURL((url) => url.pathname === `/${prefix}`);
-    // The browser reports the 409 of a conflict.
-    expect(record.errors.filter((error) => !JSON.stringify(error).includes('409'))).toEqual([]);
   });
 });

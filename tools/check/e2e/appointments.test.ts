@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import overviewMessages from '../../../blocks/account-overview/messages.json' with { type: 'json' };
 import detailsMessages from '../../../blocks/appointment-details/messages.json' with { type: 'json' };
 import listMessages from '../../../blocks/appointment-list/messages.json' with { type: 'json' };
 import commonMessages from '../../../runtime/ui/appointments/messages.json' with { type: 'json' };
 import partMessages from '../../../runtime/ui/booking/messages.json' with { type: 'json' };
-import type { Appointment } from '../../../schemas/generated/wire.ts';
 import { daysOf, radiosOf } from './browsing/booking-page.ts';
 import { expectNoFaults } from './browsing/expect-no-faults.ts';
 import { deviceOf, withBrowser } from './browsing/open-browser.ts';
@@ -14,20 +12,12 @@ import { signIn } from './browsing/sign-in.ts';
 import { isFocused, tabTo } from './browsing/tab-to.ts';
 import { bookAppointment } from './running/book-appointment.ts';
 import { registerNewCustomer } from './running/customer.ts';
-import { connectBackend } from './running/place-order.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import { withOwnShop } from './running/own-shop.ts';
 
 const { visit } = withBrowser({ images: false });
 
-/** Limited to one room at a time. */
-const FOR_TWO = 'couples-massage';
-
 /** A shop of its own: a booked time is not free for other tests. */
-let pair: ShopWithBackend;
-beforeAll(async () => {
-  pair = await startShopWithBackend();
-});
-afterAll(() => pair?.stop());
+const pair = withOwnShop();
 
 const [locale, width] = ['ar', 1280] as const;
 
@@ -117,62 +107,4 @@ describe('the appointments of a customer', () => {
     await main(page).getByText(t.common.cancelled, { exact: true }).waitFor();
     expect(record.errors).toEqual([]);
   });
-
-  it('reports a time that another customer took, offers the nearest ones, and takes one of these', async () => {
-    const customer = await registerNewCustomer(pair.backend, 'serene');
-    const booked = await bookAppointment(pair.backend, customer, {
-      inDays: 12,
-      services: [FOR_TWO],
-    });
-    const { page, record } = await visit(device);
-    await signIn(page, home(), customer, `/appointments/${booked._id}`);
-    await services(page).first().waitFor();
-    const before = await timeOf(page);
-    await openNextDay(page);
-    await takeSlot(booked, (await slots(page).nth(1).locator('time').getAttribute('datetime')) ?? '');
-    await press(page, main(page).getByRole('button', { name: t.moveHere }));
-    await status(page, parts.slotTaken.split('{{time}}').at(-1)?.trim() ?? '').waitFor();
-    const nearest = main(page).getByText(parts.nearest).locator('..').getByRole('button');
-    await nearest.first().waitFor();
-    await expectNoFaults(page);
-    expect(await timeOf(page)).toContain(before[0]);
-    await press(page, nearest.last());
-    await press(page, main(page).getByRole('button', { name: t.moveHere }));
-    await expect.poll(() => slots(page).count()).toBe(0);
-    expect(await timeOf(page)).not.toEqual(before);
-    // The browser reports the 409 of a conflict.
-    expect(record.errors.filter((error) => !JSON.stringify(error).includes('409'))).toEqual([]);
-  });
-
-  it('do not include those of another customer', async () => {
-    const other = await registerNewCustomer(pair.backend, 'serene');
-    const booked = await bookAppointment(pair.backend, other, {
-      inDays: 20,
-      services: ['aroma-massage'],
-    });
-    const { page, record } = await visit(device);
-    await signIn(page, home(), await registerNewCustomer(pair.backend, 'serene'), '/my-account/appointments');
-    await main(page).getByText(t.list.empty).waitFor();
-    await expectNoFaults(page);
-    await page.goto(`${home()}/appointments/${booked._id}`);
-    await main(page).getByText(t.notFound).waitFor();
-    await expectNoFaults(page);
-    await press(page, main(page).getByRole('link', { name: t.common.viewServices }));
-    await page.waitForURL(`**/${prefix}/service-categories`);
-    expect(record.errors.filter((error) => !JSON.stringify(error).includes('404'))).toEqual([]);
-  });
-
-  /** Holds a time of the service for another visitor. */
-  async function takeSlot({ items: [item] }: Appointment, dateFrom: string): Promise<void> {
-    const start = dateFrom.replace(/[-:]/g, '').slice(0, 13);
-    await connectBackend(pair.backend, { 'x-tenant': 'serene' }).call('holdBooking', {
-      params: { bookingId: randomBytes(12).toString('hex') },
-      body: {
-        holder: randomBytes(32).toString('base64url'),
-        serviceId: item?.serviceId ?? '',
-        slotId: `${item?.branch._id}-${start}Z`,
-        expertId: '0-0',
-      },
-    });
-  }
 });

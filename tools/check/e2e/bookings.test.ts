@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DateTime } from 'luxon';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import bookingMessages from '../../../blocks/booking/messages.json' with { type: 'json' };
 import cartMessages from '../../../blocks/booking-cart/messages.json' with { type: 'json' };
 import partMessages from '../../../runtime/ui/booking/messages.json' with { type: 'json' };
@@ -10,8 +10,8 @@ import { BookingPage, daysOf, radiosOf } from './browsing/booking-page.ts';
 import { expectNoFaults } from './browsing/expect-no-faults.ts';
 import { deviceOf, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { withOwnShop } from './running/own-shop.ts';
 import { connectBackend } from './running/place-order.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const { visit } = withBrowser({ images: false });
 const TENANT = { 'x-tenant': 'serene' };
@@ -31,11 +31,7 @@ const [locale, width] = ['ar', 1280] as const;
 
 describe('booking', () => {
   // A shop of its own: a held time is not free for other tests.
-  let pair: ShopWithBackend;
-  beforeAll(async () => {
-    pair = await startShopWithBackend();
-  });
-  afterAll(() => pair?.stop());
+  const pair = withOwnShop();
 
   const [words, cart, parts] = [bookingMessages[locale], cartMessages[locale], partMessages[locale]];
   const device = { ...deviceOf(width), timezoneId: 'Asia/Dubai' };

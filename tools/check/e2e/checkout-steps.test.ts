@@ -15,9 +15,9 @@ import { CheckoutPage, fillGuestCart } from './browsing/checkout-page.ts';
 import { expectNoFaults } from './browsing/expect-no-faults.ts';
 import { failInTurn } from './browsing/failing-requests.ts';
 import { deviceOf, withBrowser } from './browsing/open-browser.ts';
-import { signIn, submitSignIn } from './browsing/sign-in.ts';
+import { signIn } from './browsing/sign-in.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
-import { endSessionsElsewhere, registerNewCustomer } from './running/customer.ts';
+import { registerNewCustomer } from './running/customer.ts';
 import { withCheckoutShop } from './running/own-shop.ts';
 import { GUEST } from './running/place-order.ts';
 
@@ -176,63 +176,6 @@ describe('the checkout', () => {
     });
     await waitForThanks(page);
     await expectNoFaults(page);
-  });
-
-  it('places one order after each kind of failure, and fetches the payment methods again', async () => {
-    const { page, checkout } = await openWithCart('/faq');
-    await failInTurn(page, {
-      url: '**/api/payment-methods',
-      act: async () => {
-        await open(page, '/checkout');
-        await fillFirstStep(checkout);
-        await checkout.continueTo(2);
-      },
-      again: () => retry(page).click(),
-      waitForError: () => waitForText(page, sharedMessages[locale].loadFailed),
-    });
-    await fillLastStep(checkout);
-    const sent = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/order/guest')) sent.add(JSON.parse(request.postData() ?? '{}')._id);
-    });
-    await failInTurn(page, {
-      url: '**/api/order/guest',
-      act: () => submitButton(page).click(),
-      waitForError: () => main(page).getByRole('status').getByText(/\S/).last().waitFor(),
-      check: async () => {
-        await expect.poll(() => submitButton(page).getAttribute('aria-disabled')).toBe(null);
-        expect(await checkout.field('policy').locator('input').isChecked()).toBe(true);
-      },
-    });
-    await waitForThanks(page);
-    expect(sent.size).toBe(1);
-  });
-
-  it('keeps the entries of a customer whose session ended, through another sign-in', async () => {
-    const { page, checkout, customer } = await openAsCustomer('/checkout');
-    await checkout.part('address').waitFor();
-    await checkout.fillAddress(own.delivery);
-    await checkout.fill('customer', 'phoneNumber', GUEST.phoneNumber);
-    await checkout.part('note').locator('textarea').fill('Ring twice, please.');
-    await checkout.continueTo(2);
-    await fillLastStep(checkout);
-    await endSessionsElsewhere(own.backend, customer);
-    await submitButton(page).click();
-    await waitForText(page, t.signedOut);
-    await expectNoFaults(page);
-    await main(page).getByRole('link', { name: t.signIn }).click();
-    await page.waitForURL(`**/${prefix}/auth/sign-in?next=*`);
-    await waitForHydration(page);
-    await submitSignIn(page, customer);
-    await page.waitForURL(`**/${prefix}/checkout*`);
-    await waitForHydration(page);
-    await checkout.continueTo(2);
-    await page.goBack();
-    await expect.poll(() => checkout.part('note').locator('textarea').inputValue()).toBe('Ring twice, please.');
-    await page.goForward();
-    await expect.poll(() => checkout.field('policy').locator('input').isChecked()).toBe(true);
-    await submitButton(page).click();
-    await waitForThanks(page);
   });
 
   it('removes the entries of a customer from every tab on sign-out', async () => {

@@ -136,18 +136,6 @@ describe('npm run dev', () => {
     await box.waitFor({ state: 'detached' });
   });
 
-  it('keeps the page after a grammar error', async () => {
-    const { page } = await openPage('/en-KW');
-    const document = await original();
-    document.theme.radius = 'round';
-    const from = shop.lines.length;
-    await save(document);
-    await shop.waitForLine(/not published; the published version is unchanged/, { from });
-    expect(await wasNotReloaded(page)).toBe(true);
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'See the difference.' }).waitFor();
-  });
-
   it('adds a new block without a restart, in the studio and on the open page', async () => {
     const { page } = await openPage('/en-KW');
     expect(await offeredTypes()).not.toContain('tally');

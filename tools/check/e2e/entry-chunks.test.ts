@@ -40,7 +40,7 @@ it.each([
   'OrderDetailsBlock',
   'OrderTrackingBlock',
   'PointsBlock',
-  'ProductBuyBlock',
+  'product-page',
   'CartSummaryBlock',
 ])('the chunk %s imports no form library', async (chunk) => {
   const chunks = Array.from(await listFetched(chunk), chunkOf);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import overviewMessages from '../../../blocks/account-overview/messages.json' with { type: 'json' };
 import detailsMessages from '../../../blocks/invoice-details/messages.json' with { type: 'json' };
 import listMessages from '../../../blocks/invoice-list/messages.json' with { type: 'json' };
@@ -9,26 +9,24 @@ import { expectNoFaults } from './browsing/expect-no-faults.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { deviceOf, withBrowser } from './browsing/open-browser.ts';
 import { signIn } from './browsing/sign-in.ts';
-import { type CustomerUnderTest, registerCustomer, registerNewCustomer } from './running/customer.ts';
+import { type CustomerUnderTest, registerCustomer } from './running/customer.ts';
+import { withOwnShop } from './running/own-shop.ts';
 import { changeOrderStatus, placeCustomerOrder } from './running/place-order.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 
 const { visit } = withBrowser({ images: false });
 
 /** A shop of its own: orders reduce the stock, and invoice numbers are counted. */
-let pair: ShopWithBackend;
+const pair = withOwnShop();
 /** The customer of these orders alone. */
 const BUYER: CustomerUnderTest = { fullName: 'Sara Ahmed', email: 'buyer@example.com', password: 'correct horse' };
 /** Oldest first. */
 const orders: Order[] = [];
 beforeAll(async () => {
-  pair = await startShopWithBackend();
   await registerCustomer(pair.backend, BUYER);
   for (let count = 0; count < 11; count += 1) orders.push(await placeCustomerOrder(pair.backend, BUYER));
   const [first] = orders;
   if (first !== undefined) await changeOrderStatus(pair.backend, first, 'cancelled');
 });
-afterAll(() => pair?.stop());
 
 const main = (page: Page) => page.getByRole('main');
 const article = (page: Page) => main(page).getByRole('article');
@@ -122,17 +120,5 @@ describe('the invoices of a customer', () => {
     expect(await readPrinted(page)).toEqual(CLEAN_SHEET);
     for (const format of ['A4', 'Letter'] as const) expect(await countSheets(page, format)).toBeGreaterThan(2);
     expect(record.errors).toEqual([]);
-  });
-
-  it('are not shown to another customer', async () => {
-    const customer = await registerNewCustomer(pair.backend);
-    const { page } = await visit(deviceOf(width));
-    await signIn(page, home(), customer, `/my-account/invoices/${orders[0]?._id}`);
-    await main(page).getByText(t.details.notFound).waitFor();
-    expect(await page.content()).not.toContain(BUYER.email);
-    await expectNoFaults(page);
-    await main(page).getByRole('link', { name: t.details.allInvoices }).click();
-    await main(page).getByText(t.empty).waitFor();
-    await expectNoFaults(page);
   });
 });

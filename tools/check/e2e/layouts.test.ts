@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { layouts } from '../../studio/fixture-layouts/fixture-layouts.ts';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findClippedText } from './browsing/clipped-text.ts';
@@ -7,8 +7,8 @@ import { findTenantShop, listPages } from './browsing/find-tenant-shop.ts';
 import { withBrowser } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
 import { waitForHydration, waitForHydrationInView } from './browsing/wait-for-hydration.ts';
+import { withOwnShop } from './running/own-shop.ts';
 import { createPreviewLink, saveDraft } from './running/preview-drafts.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 import { formatDocument, readTenantDocument } from './running/tenant-document.ts';
 
 const WIDTHS = [390, 1280] as const;
@@ -19,20 +19,16 @@ const PREFIXES = ['en-AE', 'ar-AE'] as const;
 const AT_A_TIME = 3;
 const { visit } = withBrowser({ images: false });
 
-let running: ShopWithBackend;
+const running = withOwnShop();
 let url: string;
 /** Paths of the shop's pages by name. */
 let paths: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  running = await startShopWithBackend();
   const shop = await findTenantShop(`http://localhost:${running.shop.port}`, TENANT);
   ({ url } = shop);
   const pages = await listPages(shop);
   paths = new Map(pages.map(({ name, path }) => [name, path]));
-});
-afterAll(async () => {
-  await running?.stop();
 });
 
 /** Layouts alternate between the languages to halve the time. */

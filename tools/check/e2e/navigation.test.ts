@@ -114,19 +114,6 @@ describe('client navigation', () => {
     await page.locator('.v-progress').waitFor({ state: 'detached' });
   });
 
-  it('keeps the old page offline, and offers to try again', async () => {
-    const { page, context } = await visitHydrated('/en-KW');
-    await context.setOffline(true);
-    await followFooterLink(page, 'All products');
-    const notice = page.getByRole('alert');
-    await notice.getByText('This could not be loaded').waitFor();
-    expect(await pageHeading(page, 'See the difference.').isVisible()).toBe(true);
-    expect(await wasNotReloaded(page)).toBe(true);
-    await context.setOffline(false);
-    await notice.getByRole('link', { name: 'Try again' }).click();
-    await pageHeading(page, 'All products').waitFor();
-  });
-
   it.each([
     ['before interaction', '/en-KW/products', false],
     ['fully hydrated', '/en-KW/brands', true],

@@ -60,25 +60,6 @@ describe('a new block is one folder', () => {
     expect(text).not.toContain('A block in the browser');
   });
 
-  it.each([
-    ['throws-on-server', 'render-failed', 'no window here', ''],
-    ['never-loads', 'load-failed', 'its data did not come within 1500 ms', ''],
-    ['hero', 'enum', undefined, '/props/height'],
-    ['no-such-block', 'unknown-block', undefined, '/type'],
-  ])('that fails is logged with tenant, pointer and block: %s (%s)', async (block, code, error, place) => {
-    await sendRequest(shop.url, '/en-KW');
-    expect(logged()).toContainEqual(
-      expect.objectContaining({
-        tenant: 'lumen',
-        version: expect.any(Number),
-        pointer: (await pointerOf(block)) + place,
-        block,
-        code,
-        ...(error === undefined ? {} : { error }),
-      }),
-    );
-  });
-
   it('whose failure in a browser the server logs', async () => {
     const { page, record } = await visit();
     await page.goto(`${shop.url}/en-KW`);

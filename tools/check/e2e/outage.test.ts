@@ -56,24 +56,6 @@ describe('a backend outage under load', () => {
     expect(failures.filter((failure) => !isSlow || !failure.endsWith(WITHOUT_PRODUCTS))).toEqual([]);
     expect((await sendRequest(shop.url, '/en-KW/products?q=round')).status).toBe(200);
   });
-
-  it('does not hide a document published meanwhile', async () => {
-    const port = Number(new URL(backend.url).port);
-    await backend.stop();
-    // Publishes through a backend that this shop does not hear.
-    const otherBackend = await startTestBackend({ root, dataFolder: data });
-    const document = await readTenantDocument(root);
-    const hero = firstBlockOf(document, 'welcome');
-    hero.props = { ...hero.props, title: { en: 'Published meanwhile.' } };
-    await publishDocument(otherBackend, formatDocument(document));
-    await otherBackend.stop();
-    expect((await sendRequest(shop.url, '/en-KW')).text).toContain('Published after the outage.');
-
-    backend = await startTestBackend({ root, dataFolder: data, port });
-    await expect
-      .poll(async () => (await sendRequest(shop.url, '/en-KW')).text, { interval: 50 })
-      .toContain('Published meanwhile.');
-  });
 });
 
 const paths = ['/en-KW', '/ar-KW'];

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { navigateByLink } from './browsing/navigation.ts';
 import { PHONE, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
+import { withOwnShop } from './running/own-shop.ts';
 import { createPreviewLink, revokePreviewLink, saveDraft } from './running/preview-drafts.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 import type { TestBackend } from './running/start-test-backend.ts';
 import type { TestShop } from './running/start-test-shop.ts';
 import { firstBlockOf, formatDocument, readTenantDocument } from './running/tenant-document.ts';
@@ -15,16 +15,12 @@ const { visit } = withBrowser({ images: false });
 
 const PUBLISHED = 'See the difference.';
 
-let running: ShopWithBackend;
+const running = withOwnShop();
 let backend: TestBackend;
 let shop: TestShop;
 
 beforeAll(async () => {
-  running = await startShopWithBackend();
   ({ backend, shop } = running);
-});
-afterAll(async () => {
-  await running?.stop();
 });
 
 /** The published document with another heading and, if broken, a block of an unknown type. */
@@ -80,19 +76,6 @@ describe('a preview link', () => {
     await saveDraft(backend, 'changed', await draftWith('After.'));
     await navigateByLink(page, '/en-KW');
     await title(page, 'After.').waitFor();
-  });
-
-  it('shows the errors of an invalid draft, and the draft once it is fixed', async () => {
-    const text = await draftWith('Put right.');
-    const token = await newLink('broken', text.replace('"theme": {', '"theme": {,'));
-    const { page } = await visit();
-    await page.goto(`${shop.url}/en-KW?preview=${token}`);
-    await page.getByRole('heading', { name: 'This draft cannot be shown' }).waitFor();
-    const line = text.slice(0, text.indexOf('"theme": {')).split('\n').length;
-    await page.getByText(`Line ${line}, column`).waitFor();
-    await saveDraft(backend, 'broken', text);
-    await page.reload();
-    await title(page, 'Put right.').waitFor();
   });
 
   it('reports its end, and shows the shop again', async () => {

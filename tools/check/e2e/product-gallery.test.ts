@@ -241,24 +241,3 @@ describe('a video', () => {
     expect(await policyOf(linked)).toContain("img-src 'self' data:;");
   });
 });
-
-describe('recently viewed products', () => {
-  it('are in no HTML of the server, appear on the next page, and are cleared on request', async () => {
-    expect((await sendRequest(shop.url, pathOf(withImages))).text).not.toContain('Recently viewed</h2>');
-    const { page, record } = await visit();
-    const goThere = async (product: Product) => {
-      await page.goto(shop.url + pathOf(product));
-      await waitForHydration(page);
-      await scrollThroughPage(page);
-    };
-    await goThere(withImages);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('v-recent') ?? '')).toContain(withImages._id);
-    await goThere(withVideo);
-    const shelf = page.getByRole('list', { name: 'Recently viewed' });
-    await shelf.getByRole('link', { name: withImages.title.en ?? '', exact: true }).waitFor();
-    expect(await shelf.getByRole('article').count()).toBe(1);
-    await page.getByRole('button', { name: 'Forget these' }).click();
-    await shelf.waitFor({ state: 'detached' });
-    expect(record.errors).toEqual([]);
-  });
-});

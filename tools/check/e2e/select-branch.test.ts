@@ -1,21 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import linkMessages from '../../../blocks/branch-link/messages.json' with { type: 'json' };
 import selectMessages from '../../../blocks/branch-select/messages.json' with { type: 'json' };
-import checkoutBranchMessages from '../../../blocks/checkout-branch/messages.json' with { type: 'json' };
 import buyMessages from '../../../blocks/product-buy/messages.json' with { type: 'json' };
 import { BRANCH_COOKIE } from '../../../runtime/domain/route-guards.ts';
 import type { Branch, CartItem } from '../../../schemas/generated/wire.ts';
 import { findCartItems } from '../../backend/conformance/sample-orders.ts';
 import { waitUntil } from '../test/wait-for.ts';
-import { CheckoutPage, fillGuestCart } from './browsing/checkout-page.ts';
+import { fillGuestCart } from './browsing/checkout-page.ts';
 import { expectNoFaults } from './browsing/expect-no-faults.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { deviceOf, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { registerCustomer } from './running/customer.ts';
+import { withOwnShop } from './running/own-shop.ts';
 import { connectBackend } from './running/place-order.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
 import { publishDocument } from './running/start-test-backend.ts';
 import { formatDocument, readTenantDocument } from './running/tenant-document.ts';
 
@@ -23,7 +22,7 @@ const { visit } = withBrowser({ images: false });
 const SARA = { fullName: 'Sara Ahmed', email: 'sara.branch@example.com', password: 'correct horse' };
 
 /** A shop that requires a branch, with a link to it in its header. */
-let pair: ShopWithBackend;
+const pair = withOwnShop();
 let branches: readonly Branch[];
 /** Names of the branches by language. */
 const names = new Map<string, readonly string[]>();
@@ -31,7 +30,6 @@ let item: CartItem | undefined;
 /** Slug of a product without options. */
 let slug: string;
 beforeAll(async () => {
-  pair = await startShopWithBackend();
   const backend = connectBackend(pair.backend);
   [item] = await findCartItems(backend, Date.now());
   const { data: products } = await backend.call('themeProducts', { query: { pageSize: 50, a: 1 }, body: {} });
@@ -54,7 +52,6 @@ beforeAll(async () => {
   await publishDocument(pair.backend, formatDocument(document));
   await waitUntil(async () => (await sendRequest(pair.shop.url, '/en-KW')).text.includes(linkMessages.en.choose));
 });
-afterAll(() => pair?.stop());
 
 const [locale, width] = ['ar', 1280] as const;
 
@@ -79,7 +76,6 @@ describe('a shop that requires a branch', () => {
     await card(page, index).getByRole('button').click();
   }
 
-  const branchLink = (page: Page) => page.getByRole('banner').locator('a[href*="/select-branch"]:not([hreflang])');
   const cookieOf = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === BRANCH_COOKIE)?.value;
 
@@ -130,66 +126,6 @@ describe('a shop that requires a branch', () => {
     await page.locator('main').getByRole('spinbutton').first().waitFor();
     await page.goBack();
     await page.waitForURL(`**/${prefix}/faq`);
-    expect(record.errors).toEqual([]);
-  });
-
-  it('changes the branch from the header, and follows a choice in another tab', async () => {
-    const { page, context, record } = await visit(deviceOf(width));
-    await context.addCookies([{ name: BRANCH_COOKIE, value: branches[0]?._id ?? '', url: pair.shop.url }]);
-    await open('/cart', { page });
-    const other = await context.newPage();
-    await open('/faq', { page: other });
-    await branchLink(page).click();
-    await page.waitForURL(`**/select-branch?next=%2Fcart`);
-    await card(page, 0).getByText(select.chosen).waitFor();
-    await expectNoFaults(page);
-    await choose(page, 1);
-    await page.waitForURL(`**/${prefix}/cart`);
-    await branchLink(page).getByText(nameOf(1)).waitFor();
-    await branchLink(other).getByText(nameOf(1)).waitFor();
-    expect(record.errors).toEqual([]);
-  });
-
-  it('reports a branch that no longer exists, on load and on an open page', async () => {
-    const { page, context } = await visit(deviceOf(width));
-    const gone = 'f'.repeat(24);
-    await context.addCookies([{ name: BRANCH_COOKIE, value: gone, url: pair.shop.url }]);
-    await open('/cart', { page });
-    await page.getByRole('alert').getByText(select.gone).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/${prefix}/select-branch`);
-    expect(await cookieOf(page)).toBeUndefined();
-    await expectNoFaults(page);
-    await choose(page, 0);
-    await page.waitForURL(`**/${prefix}/cart`);
-    await page.getByRole('banner').locator(`a[href="/${prefix}"]`).first().click();
-    await page.waitForURL(`**/${prefix}`);
-    await page.getByRole('contentinfo').locator(`a[href="/${prefix}/faq"]`).first().waitFor({ state: 'attached' });
-    // The branch closes while another page is open.
-    await page.route('**/api/branches/*', (route) =>
-      route.fulfill({ status: 404, json: { success: false, code: 'not_found', message: 'gone', data: null } }),
-    );
-    await page.goBack();
-    await page.getByRole('alert').getByText(select.gone).waitFor();
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/cart');
-  });
-
-  it('hands a pickup over at the chosen branch, and leads home from a foreign return address', async () => {
-    const { page, context, record } = await visit(deviceOf(width));
-    await context.addCookies([{ name: BRANCH_COOKIE, value: branches[1]?._id ?? '', url: pair.shop.url }]);
-    await open('/faq', { page });
-    if (item !== undefined) await fillGuestCart(page, [item]);
-    await open('/checkout', { page });
-    const checkout = new CheckoutPage(page);
-    await checkout.part('fulfilment').getByRole('radio').last().check();
-    await checkout.part('branch').getByText(nameOf(1), { exact: true }).waitFor();
-    await checkout.part('branch').getByRole('link', { name: checkoutBranchMessages[locale].change }).click();
-    await page.waitForURL(`**/select-branch?next=%2Fcheckout`);
-    await choose(page, 0);
-    await page.waitForURL(`**/${prefix}/checkout`);
-    await checkout.part('branch').getByText(nameOf(0), { exact: true }).waitFor();
-    await open('/select-branch?next=%2F%2Fevil.example', { page });
-    await choose(page, 0);
-    await page.waitForURL(`**/${prefix}`);
     expect(record.errors).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect, inject, it } from 'vitest';
 import { findOverflow } from './browsing/audit-page.ts';
 import { findAxeViolations } from './browsing/axe-violations.ts';
 import { findClippedText } from './browsing/clipped-text.ts';
-import { bringIntoView, createNavigation, pageHeading, wasNotReloaded } from './browsing/navigation.ts';
+import { bringIntoView, createNavigation, pageHeading } from './browsing/navigation.ts';
 import { deviceOf, withBrowser } from './browsing/open-browser.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 
 /** A tenant with services. */
 const url = `http://serene.localhost:${inject('shop').port}`;
 const { visit } = withBrowser({ images: false });
-const { visitHydrated, addressOf } = createNavigation(url, visit);
+const { addressOf } = createNavigation(url, visit);
 
 const WORDS = {
   en: { services: 'Services', category: 'Massage', service: 'Hot stone massage', duration: '1 hour 15 minutes' },
@@ -68,23 +68,6 @@ describe('services', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(crumbs).toEqual([prefix, `${prefix}/service-categories`, prefix + CATEGORY]);
     expect(record.errors).toEqual([]);
-  });
-  it('open by client navigation, with their images in the lightbox', async () => {
-    const { page } = await visitHydrated(`/en-AE${CATEGORY}`);
-    const card = cards(page).locator(`a[href="/en-AE${SERVICE}"]`);
-    await bringIntoView(card);
-    await card.click();
-    await pageHeading(page, WORDS.en.service).waitFor();
-    expect(await wasNotReloaded(page)).toBe(true);
-    const images = main(page).getByRole('link', { name: /^Enlarge image/ });
-    expect(await images.count()).toBe(2);
-    await images.first().click();
-    await page.getByRole('dialog', { name: 'Image 1 of 2' }).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await page.getByRole('dialog', { name: 'Image 2 of 2' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await main(page).getByRole('link', { name: 'Show image 2' }).and(page.locator('[aria-current]')).waitFor();
   });
 });
 

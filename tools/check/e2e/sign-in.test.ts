@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { MAX_SESSIONS_PER_CUSTOMER } from '../../backend/limits.ts';
 import { waitUntil } from '../test/wait-for.ts';
 import { sendRequest } from './browsing/http-request.ts';
@@ -8,7 +8,7 @@ import { withBrowser } from './browsing/open-browser.ts';
 import { runInParallel } from './browsing/run-in-parallel.ts';
 import { waitForHydration } from './browsing/wait-for-hydration.ts';
 import { registerCustomer, signInElsewhere } from './running/customer.ts';
-import { type ShopWithBackend, startShopWithBackend } from './running/start-shop-with-backend.ts';
+import { withOwnShop } from './running/own-shop.ts';
 import { publishDocument, type TestBackend } from './running/start-test-backend.ts';
 import type { TestShop } from './running/start-test-shop.ts';
 import { formatDocument, readTenantDocument, type TenantDocument } from './running/tenant-document.ts';
@@ -18,7 +18,7 @@ const { visit } = withBrowser({ images: false });
 
 const SARA = { fullName: 'Sara Ahmed', email: 'sara@example.com', password: 'correct horse' };
 
-let running: ShopWithBackend;
+const running = withOwnShop();
 let backend: TestBackend;
 let shop: TestShop;
 
@@ -45,14 +45,10 @@ async function documentOfSwitches(): Promise<TenantDocument> {
 }
 
 beforeAll(async () => {
-  running = await startShopWithBackend();
   ({ backend, shop } = running);
   await registerCustomer(backend, SARA);
   await publishDocument(backend, formatDocument(await documentOfSwitches()));
   await waitUntil(async () => (await sendRequest(shop.url, '/en-KW')).text.includes('Switch for guests'));
-});
-afterAll(async () => {
-  await running?.stop();
 });
 
 /** Calls a client route from within the page. */

@@ -79,16 +79,6 @@ describe('a saved tenant file under npm start', () => {
     expect(await home()).not.toContain('Never seen.');
   });
 
-  it('with a syntax error keeps the last good page, and prints its place', async () => {
-    const text = formatDocument(await withHero('Never seen.')).replace('"theme": {', '"theme": {,');
-    const from = shop.lines.length;
-    await writeFile(join(folder, 'lumen.json'), text);
-    const line = await shop.waitForLine(/ error at /, { from });
-    const row = text.slice(0, text.indexOf('{,')).split('\n').length;
-    expect(line).toMatch(new RegExp(`lumen\\.json:${row}:\\d+ error at /`));
-    expect(await home()).toContain('Seen within a second.');
-  });
-
   it('with an error in a block drops that block alone, and prints the error', async () => {
     const document = await withHero('All but one block.');
     firstBlockOf(document, 'featured').props = { pageSize: 'eight' };
@@ -118,49 +108,6 @@ describe('a saved tenant file under npm start', () => {
     const stored = await fetch(`${backend.url}/builder`, { headers: headers() });
     expect(await stored.text()).toBe(text);
   });
-
-  it('is not published again on restart', async () => {
-    await publishDocument(backend, formatDocument(await withHero('Published elsewhere.')));
-    await expect.poll(home).toContain('Published elsewhere.');
-    const before = await versions();
-    await shop.stop();
-    shop = await start();
-    expect(await home()).toContain('Published elsewhere.');
-    expect(await versions()).toEqual(before);
-    expect(shop.lines.filter((text) => text.includes('published as version'))).toEqual([]);
-  });
-
-  it('never replaces a version published elsewhere, and explains how to compare and overwrite it', async () => {
-    const from = shop.lines.length;
-    await saveTenantDocument(folder, await withHero('Saved without having seen it.'));
-    expect(
-      await shop.waitForLine(/not published\. Someone else published version \d+ of lumen/, { from }),
-    ).toBeDefined();
-    await shop.waitForLine(/vitrine publish lumen .*lumen\.json --over \d+ /, { from });
-    expect(await home()).toContain('Published elsewhere.');
-  });
-
-  it('stays the last good version after an invalid one was published elsewhere', async () => {
-    const document = await withHero('Never seen.');
-    document.theme.radius = 'round';
-    const version = await publishDocument(backend, formatDocument(document));
-    await expect
-      .poll(() => parseLog(shop), { interval: 20 })
-      .toContainEqual(
-        expect.objectContaining({
-          tenant: 'lumen',
-          version,
-          pointer: '/theme/radius',
-          msg: expect.stringContaining('This must be'),
-        }),
-      );
-    expect(await home()).toContain('Published elsewhere.');
-    expect(await home()).not.toContain('Never seen.');
-  });
-
-  async function versions(): Promise<unknown> {
-    return (await fetch(`${backend.url}/builder/versions`, { headers: headers() })).json();
-  }
 
   /** `line:column` of a text in the saved file. */
   async function placeOf(text: string): Promise<string> {

@@ -6,7 +6,7 @@ import { connectPglite } from '../../backend/database/connect-pglite.ts';
 import { createTenant } from '../../backend/seed/seed-tenants.ts';
 import { sendRequest } from './browsing/http-request.ts';
 import { BACKEND_TOKEN, publishDocument, startTestBackend, type TestBackend } from './running/start-test-backend.ts';
-import { copySeed, createTemporaryFolder, parseLog, startTestShop, type TestShop } from './running/start-test-shop.ts';
+import { copySeed, createTemporaryFolder, startTestShop, type TestShop } from './running/start-test-shop.ts';
 import { firstBlockOf, formatDocument, readTenantDocument } from './running/tenant-document.ts';
 
 const root = inject('root');
@@ -66,30 +66,6 @@ describe('two tenants on one server', () => {
     const { status, text } = await sendRequest(shop.url, '/api/theme/products', { ...call, host: 'umbra.localhost' });
     expect(status).toBe(200);
     expect(JSON.parse(text).data).toEqual([]);
-  });
-
-  it('no document can claim the host of the other', async () => {
-    const document = await readTenantDocument(root);
-    document.domain = 'lumen.localhost';
-    document.appName = { en: 'Umbra' };
-    await publishDocument(backend, formatDocument(document), 'umbra');
-    await expect
-      .poll(async () => (await at('umbra.localhost')).text)
-      .toContain(
-        '<link rel="canonical" href="http://umbra.localhost/en-KW">'.replace('umbra.localhost', 'umbra.example'),
-      );
-    expect((await at('lumen.localhost')).text).toContain(
-      '<title>Glasses, sunglasses and contact lenses · Lumen</title>',
-    );
-  });
-
-  it('an error of one tenant does not affect the other', async () => {
-    await publishDocument(backend, '{"version":2,"theme":[]}', 'umbra');
-    await expect
-      .poll(() => parseLog(shop))
-      .toContainEqual(expect.objectContaining({ tenant: 'umbra', pointer: expect.any(String), version: 3 }));
-    expect((await at('umbra.localhost')).status).toBe(200);
-    expect((await at('lumen.localhost')).status).toBe(200);
   });
 });
 

@@ -114,39 +114,6 @@ it('merges a guest’s cart after signing in by one call, and clears the custome
   expect(openTab(server, tab.storage).items()).toEqual([]);
 });
 
-it('applies removals between a lost merge response and its repeat', async () => {
-  const server = createServer();
-  server.cartOf('sara').change([item(a)], []);
-  const tab = openTab(server, memoryStorage(), item(a, 5), item(b), item(c, 2));
-  server.isAnswerLost = true;
-  await tab.signIn();
-  expect(tab.items()).toEqual(['a×5', 'b×1', 'c×2']);
-  tab.cart.setQuantity(item(a), 2);
-  tab.cart.remove(item(b));
-  tab.cart.add(item(c), facts);
-  server.isAnswerLost = false;
-  await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
-  await settle();
-  expect([tab.items(), server.stored('sara'), tab.storage.getItem(CART_KEY)]).toEqual([
-    ['a×3', 'c×3'],
-    ['a×3', 'c×3'],
-    '[]',
-  ]);
-});
-
-it('merges a guest’s cart once despite a lost response, also after a reload', async () => {
-  const server = createServer();
-  const tab = openTab(server, memoryStorage(), item(a, 2));
-  server.isAnswerLost = true;
-  await tab.signIn();
-  expect([tab.items(), server.stored('sara')]).toEqual([['a×2'], ['a×2']]);
-  const reloaded = openTab(server, tab.storage);
-  server.isAnswerLost = false;
-  await reloaded.signIn();
-  await vi.advanceTimersByTimeAsync(CUSTOMER_RETRY_MS);
-  expect([server.stored('sara'), reloaded.items(), tab.items()]).toEqual([['a×2'], ['a×2'], ['a×2']]);
-});
-
 it('shows each customer their own cart when another signs in during a request', async () => {
   const server = createServer();
   server.cartOf('sara').change([item(a)], []);
@@ -156,18 +123,6 @@ it('shows each customer their own cart when another signs in during a request', 
   server.customer = 'omar';
   await tab.signIn('omar');
   expect(tab.items()).toEqual(['b×1']);
-});
-
-it('shows a change at once, and sends one request for several clicks', async () => {
-  const server = createServer();
-  server.cartOf('sara').change([item(a)], []);
-  const tab = openTab(server);
-  await tab.signIn();
-  for (const quantity of [2, 3, 4]) tab.cart.setQuantity(item(a), quantity);
-  expect([tab.items(), tab.count()]).toEqual([['a×4'], '4']);
-  await settle();
-  expect(server.calls).toEqual(['GET /api/cart', 'PUT /api/cart']);
-  expect(server.stored('sara')).toEqual(['a×4']);
 });
 
 it('syncs with the customer’s other tabs', async () => {
@@ -193,20 +148,6 @@ it.each(['visibilitychange', 'online'])('fetches changes of other devices at %s'
   expect([tab.items(), tab.count()]).toEqual([['b×3'], '3']);
 });
 
-it('stores changes while offline, and sends them once online', async () => {
-  const server = createServer();
-  const tab = openTab(server);
-  await tab.signIn();
-  server.isDown = true;
-  tab.cart.add(item(a), facts);
-  await settle();
-  expect([tab.items(), tab.noticeTexts(), server.stored('sara')]).toEqual([['a×1'], [], []]);
-  server.isDown = false;
-  dispatchEvent(new Event('online'));
-  await settle();
-  expect([tab.items(), server.stored('sara')]).toEqual([['a×1'], ['a×1']]);
-});
-
 it('shows the guest’s cart during an outage, and retries', async () => {
   const server = createServer();
   const { storage } = openTab(server, memoryStorage(), item(a));
@@ -230,26 +171,6 @@ it('reverts a refused change with the server’s message', async () => {
   expect([tab.items(), tab.count()]).toEqual([['a×1', 'b×1'], '2']);
   await settle();
   expect([tab.items(), tab.count(), tab.noticeTexts()]).toEqual([['a×1'], '1', [message]]);
-});
-
-it('reports once that the guest’s lines do not fit, and restores them after signing out', async () => {
-  const server = createServer();
-  const tab = openTab(server, memoryStorage(), item(a));
-  const message = 'Your cart is full.';
-  const { fetch } = server;
-  const refuseMerge: typeof fetch = async (input, init) => {
-    if (init?.method !== 'POST') return fetch(input, init);
-    return Response.json({ success: false, message, code: 'cart_full' }, { status: 422 });
-  };
-  server.cartOf('sara').change([item(c)], []);
-  const full = openTab({ ...server, fetch: refuseMerge }, tab.storage);
-  await full.signIn();
-  expect([full.items(), full.noticeTexts()]).toEqual([['c×1'], [message]]);
-  const reloaded = openTab({ ...server, fetch: refuseMerge }, tab.storage);
-  await reloaded.signIn();
-  expect([reloaded.items(), reloaded.noticeTexts()]).toEqual([['c×1'], []]);
-  reloaded.session.identify('unauthenticated');
-  expect(reloaded.items()).toEqual(['a×1']);
 });
 
 it('sends pending changes with keepalive at pagehide', async () => {

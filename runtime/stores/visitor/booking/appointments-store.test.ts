@@ -61,8 +61,6 @@ function open(answers: ReturnType<typeof backendWith>, visitor: typeof SARA | 'g
   return { store, session: stores.session, pass };
 }
 
-const listed = (store: AppointmentsStore) =>
-  store.list?.status === 'ready' ? store.list.value.entries.map(({ _id }) => _id) : store.list?.status;
 const known = (store: AppointmentsStore, number = 1) => {
   const lookup = store.appointment(appointmentIdOf(number));
   return lookup?.status === 'ready' ? lookup.value : lookup?.status;
@@ -70,17 +68,6 @@ const known = (store: AppointmentsStore, number = 1) => {
 
 describe('the appointments of a customer', () => {
   const all = Array.from({ length: 12 }, (_, index) => own(12 - index));
-
-  it('are loaded ten at a time, with the data of their pages', async () => {
-    const { store } = open(backendWith(all));
-    expect(store.isPristine).toBe(true);
-    expect(store.list).toBeUndefined();
-    await store.loadList();
-    expect(listed(store)).toHaveLength(10);
-    await store.loadMore();
-    expect(listed(store)).toEqual(all.map(({ _id }) => _id));
-    expect(known(store, 1)).toEqual(own(1));
-  });
 
   it('are hidden from other customers and guests', async () => {
     const answers = backendWith(all);

@@ -68,31 +68,6 @@ describe('a cart', () => {
     expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=1`);
   });
 
-  it('keeps a line whose stock is taken by other lines', () => {
-    const { cart } = cartIn();
-    const scarce = { ...facts, limits: { [item('1').productId]: 3 }, maximum: 3 };
-    cart.add(item('1', 1), scarce);
-    cart.add(item('1', 2, engraved('N')), scarce);
-    expect(cart.setQuantity(item('1'), 9)).toBe(1);
-    expect(cart.count).toBe(3);
-  });
-
-  it('is empty in every tab after all lines are removed', () => {
-    const storage = memoryStorage();
-    const { cart, cookies } = cartIn(storage);
-    cart.add(item('1', 2), facts);
-    const tab = cartIn(storage).cart;
-    tab.add(item('2'), facts);
-    tab.flush();
-    cart.removeWhere(() => true);
-    expect(cart.lines).toEqual([]);
-    expect(cookies.at(-1)).toBe(`${CART_COUNT_COOKIE}=0`);
-    cart.flush();
-    const other = cartIn(storage).cart;
-    other.restore();
-    expect(other.lines).toEqual([]);
-  });
-
   it('replaces an edited line and merges equal ones', () => {
     const { cart } = cartIn();
     cart.add(item('1', 2, engraved('N')), facts);
@@ -113,33 +88,6 @@ describe('a cart', () => {
     expect(cart.add(item('2', 5, engraved('K')), facts)).toBe(2);
     expect(cart.replace(cartLineKey(item('2', 2, engraved('K'))), item('2', 9, engraved('M')), facts)).toBe(2);
     expect(cart.count).toBe(13);
-  });
-
-  it('limits a variant to its stock and the product to the maximum for one customer', () => {
-    const { cart } = cartIn();
-    const of = (variant: string, stock: number) =>
-      [
-        { varientId: idOf('0c', variant) },
-        { ...facts, maximum: stock, limits: { [idOf('a0', '1')]: 5, [idOf('0c', variant)]: stock } },
-      ] as const;
-    const [[gold, goldFacts], [silver, silverFacts]] = [of('1', 3), of('2', 4)];
-    expect(cart.add(item('1', 2, { ...gold, ...engraved('N') }), goldFacts)).toBe(2);
-    expect(cart.add(item('1', 2, { ...gold, ...engraved('K') }), goldFacts)).toBe(1);
-    expect(cart.add(item('1', 4, silver), silverFacts)).toBe(2);
-    expect(cart.add(item('1', 1, gold), goldFacts)).toBe(0);
-  });
-
-  it('keeps an excessive quantity and refuses more', () => {
-    const [first, second] = [item('1', 3, engraved('N')), item('1', 2, engraved('K'))];
-    const few = { ...facts, maximum: 3, limits: { [idOf('a0', '1')]: 3 } };
-    const stored = JSON.stringify([first, second].map((each) => ({ item: each, facts })));
-    const { cart } = cartIn(memoryStorage({ [CART_KEY]: stored }));
-    cart.restore();
-    expect(cart.count).toBe(5);
-    expect(cart.add(item('1'), few)).toBe(0);
-    expect(cart.replace(cartLineKey(second), { ...second, quantity: 3 }, few)).toBe(2);
-    expect(cart.replace(cartLineKey(first), item('1', 2, engraved('M')), few)).toBe(2);
-    expect(cart.lines.map((line) => line.item)).toEqual([second, item('1', 2, engraved('M'))]);
   });
 
   it('keeps an edited line when the new one is sold out', () => {

@@ -11,17 +11,23 @@ interface CheckoutShop extends ShopWithBackend {
   readonly delivery: OrderForm;
 }
 
-/** A shop of its own with data for a checkout; orders reduce the stock. */
-export function withCheckoutShop(): CheckoutShop {
-  const own: Partial<CheckoutShop> = {};
-  beforeAll(async () => {
-    const pair = await startShopWithBackend();
-    const backend = connectBackend(pair.backend);
-    const items = await findCartItems(backend, Date.now());
-    Object.assign(own, pair, { items, delivery: await completeDelivery(backend) });
-  });
+/** A shop of its own, which the tests of a file may change. */
+export function withOwnShop(): ShopWithBackend {
+  const own: Partial<ShopWithBackend> = {};
+  beforeAll(async () => void Object.assign(own, await startShopWithBackend()));
   afterAll(() => own.stop?.());
   // Filled before the first test.
+  return own as ShopWithBackend;
+}
+
+/** A shop of its own with data for a checkout; orders reduce the stock. */
+export function withCheckoutShop(): CheckoutShop {
+  const own = withOwnShop();
+  beforeAll(async () => {
+    const backend = connectBackend(own.backend);
+    const items = await findCartItems(backend, Date.now());
+    Object.assign(own, { items, delivery: await completeDelivery(backend) });
+  });
   return own as CheckoutShop;
 }
 
