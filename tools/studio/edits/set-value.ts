@@ -28,12 +28,15 @@ export function minimalEdits(text: string, from: number, to: number, content: st
   const longest = Math.min(to - from, content.length);
   let commonPrefix = 0;
   while (commonPrefix < longest && text[from + commonPrefix] === content[commonPrefix]) commonPrefix += 1;
+  // An editor has no position within a surrogate pair.
+  if (/[\uD800-\uDBFF]/.test(content[commonPrefix - 1] ?? '')) commonPrefix -= 1;
   let commonSuffix = 0;
   while (
     commonSuffix < longest - commonPrefix &&
     text[to - 1 - commonSuffix] === content[content.length - 1 - commonSuffix]
   )
     commonSuffix += 1;
+  if (/[\uDC00-\uDFFF]/.test(content[content.length - commonSuffix] ?? '')) commonSuffix -= 1;
   const edit = {
     offset: from + commonPrefix,
     length: to - from - commonPrefix - commonSuffix,
