@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type PanelLayout, SIZE_LIMITS } from './model/panel-layout.ts';
-import type { StoredText } from './model/studio-api.ts';
 import type { StudioState } from './model/studio-state.ts';
 import { nextProblem } from './problems/page-problems.ts';
 import { EditPanel, type StudioPanels } from './shell/EditPanel.tsx';
@@ -24,14 +23,12 @@ export interface StudioProps {
   /** The text editor. */
   readonly editor: ReactNode;
   readonly parts: StudioPanels;
-  /** The published text when the studio was opened. */
-  readonly published: StoredText | undefined;
 }
 
 type OpenDialog = 'gallery' | 'help';
 
 /** The studio: editor and preview side by side, problems below, actions above. */
-export const Studio = observer(({ studio, layout, editor, parts, published }: StudioProps) => {
+export const Studio = observer(({ studio, layout, editor, parts }: StudioProps) => {
   const [open, setOpen] = useState<OpenDialog>();
   const [keyBuffer] = useState(createKeyBuffer);
   const actions = useMemo(() => {
@@ -63,10 +60,10 @@ export const Studio = observer(({ studio, layout, editor, parts, published }: St
         onHelp={actions.openHelp}
       >
         <Suspense>
-          <parts.Publish studio={studio} published={published} />
+          <parts.Publish studio={studio} />
         </Suspense>
       </TopBar>
-      <RestoreBanner unsavedBackup={studio.unsavedBackup} />
+      <RestoreBanner backup={studio.backup} />
       <PanelNav layout={layout} problems={studio.problemCounts} />
       <main>
         <div data-row>
@@ -133,16 +130,16 @@ function createActions(studio: StudioState, layout: PanelLayout) {
 }
 
 /** Backs up unsaved text when the page is hidden: a tab may be closed, or discarded by the browser. */
-function useBackupOnLeave({ unsavedBackup: typing }: StudioState): void {
+function useBackupOnLeave({ backup }: StudioState): void {
   useEffect(() => {
-    const backUp = () => void typing.backUp();
+    const backUp = () => backup.backUp();
     window.addEventListener('pagehide', backUp);
     document.addEventListener('visibilitychange', backUp);
     return () => {
       window.removeEventListener('pagehide', backUp);
       document.removeEventListener('visibilitychange', backUp);
     };
-  }, [typing]);
+  }, [backup]);
 }
 
 /** Shows the editor when a block is selected in the preview. */

@@ -1,5 +1,6 @@
 import '../ui/theme.ts';
 import { createRoot } from 'react-dom/client';
+import { randomId } from '../model/draft-id.ts';
 import { createFrameController } from '../preview/frame-controller.ts';
 import { QaPage } from './QaPage.tsx';
 import { createQaApi } from './qa-api.ts';
@@ -18,7 +19,7 @@ async function start() {
   const own = { language: shop.defaultLanguage, country: shop.countries[0] ?? 'KW' };
   const frame = createFrameController({
     api: calls,
-    id: crypto.randomUUID(),
+    id: randomId(),
     window,
     start: { clicks: 'use', ...own, ...switches },
   });

@@ -2,9 +2,9 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { GalleryDialogProps } from '../gallery/GalleryDialog.tsx';
+import type { DraftingStudio } from '../model/draft-store.ts';
 import { type PanelLayout, TABS, type Tab } from '../model/panel-layout.ts';
 import type { Studio } from '../model/studio.ts';
-import type { StoredText } from '../model/studio-api.ts';
 import type { StudioState } from '../model/studio-state.ts';
 import type { PickerDialogsProps } from '../pickers/PickerDialogs.tsx';
 import { mutedStyles } from '../ui/theme.ts';
@@ -91,5 +91,5 @@ export interface StudioPanels {
   readonly Outline: ComponentType<{ readonly studio: Studio }>;
   readonly Gallery: ComponentType<Pick<GalleryDialogProps, 'studio' | 'onClose' | 'takeBufferedText'>>;
   readonly Pickers: ComponentType<PickerDialogsProps>;
-  readonly Publish: ComponentType<{ readonly studio: Studio; readonly published: StoredText | undefined }>;
+  readonly Publish: ComponentType<{ readonly studio: DraftingStudio }>;
 }

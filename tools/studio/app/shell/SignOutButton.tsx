@@ -11,7 +11,7 @@ export interface SignOutButtonProps {
 /** Ends this browser's session of the studio. Unsaved text stays in the browser. Absent where everybody has access. */
 export const SignOutButton = observer(({ studio, leave = openShop }: SignOutButtonProps) => {
   const signOut = async () => {
-    studio.unsavedBackup.backUp();
+    studio.backup.backUp();
     try {
       await studio.api.signOut();
       leave();

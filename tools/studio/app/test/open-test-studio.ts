@@ -1,6 +1,5 @@
 import { memoryStorage } from '../../../../runtime/stores/test/memory-storage.ts';
 import type { StudioBlock } from '../../studio-protocol.ts';
-import { createBackupStorage } from '../model/backup-storage.ts';
 import type { StudioApi } from '../model/studio-api.ts';
 import { createStudioState, type StudioState, type StudioStateOptions } from '../model/studio-state.ts';
 import { createFrameController } from '../preview/frame-controller.ts';
@@ -59,7 +58,8 @@ export function openTestStudio(
     document,
     published: { text, etag: '"1"' },
     frame,
-    backupStorage: createBackupStorage(memoryStorage(), SHOP.tenant),
+    storage: memoryStorage(),
+    tabStorage: undefined,
     id: 'here',
     ...options,
   });

@@ -8,8 +8,8 @@ import type { Studio } from '../../model/studio.ts';
 import { Button } from '../../ui/Button.tsx';
 import { mutedStyles } from '../../ui/theme.ts';
 import { blockExcerpt } from './block-excerpt.ts';
-import { ChangeList } from './ChangeList.tsx';
 import { type Comparison, compareTexts } from './compare-texts.ts';
+import { ChangeList } from './DiffValue.tsx';
 
 export interface DiffViewProps {
   readonly studio: Pick<Studio, 'blocks' | 'shop'>;

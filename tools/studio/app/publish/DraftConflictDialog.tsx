@@ -1,35 +1,33 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Studio } from '../../model/studio.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Alert } from '../Alert.tsx';
-import { DiffView } from '../diff/DiffView.tsx';
-import { errorMessage } from '../publish-store.ts';
-import { keepMyDraft, useTheirDraft } from './draft-conflict.ts';
-import type { DraftStore } from './draft-store.ts';
+import type { DraftingStudio } from '../model/draft-store.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Alert } from './Alert.tsx';
+import { DiffView } from './diff/DiffView.tsx';
+import { errorMessage } from './publish-store.ts';
 
-export interface DraftConflictDialogProps {
-  readonly studio: Studio;
-  readonly draftStore: DraftStore;
+interface DraftConflictDialogProps {
+  readonly studio: DraftingStudio;
   readonly onClose: () => void;
 }
 
 /**
  * Resolves a draft that was also saved in another window: which text it keeps. The other text becomes a separate draft.
  */
-export const DraftConflictDialog = observer(({ studio, draftStore, onClose }: DraftConflictDialogProps) => {
+export const DraftConflictDialog = observer(({ studio, onClose }: DraftConflictDialogProps) => {
+  const { drafts } = studio;
   const [failure, setFailure] = useState<string>();
   const [isWorking, setWorking] = useState(false);
-  const { problem: trouble } = draftStore;
-  const theirs = trouble?.kind === 'conflict' ? trouble.theirs : undefined;
-  const resolveAndClose = async (act: () => Promise<void>, done: string) => {
+  const { problem } = drafts;
+  const theirs = problem?.kind === 'conflict' ? problem.theirs : undefined;
+  const resolveAndClose = async (kept: 'mine' | 'theirs', done: string) => {
     setWorking(true);
     setFailure(undefined);
     try {
-      await act();
-      if (draftStore.problem?.kind === 'conflict') return;
+      await drafts.resolveConflict(kept);
+      if (drafts.problem?.kind === 'conflict') return;
       studio.notify(done, 'done');
       onClose();
     } catch (error) {
@@ -49,10 +47,7 @@ export const DraftConflictDialog = observer(({ studio, draftStore, onClose }: Dr
           <Button
             disabled={isWorking || theirs === undefined}
             onClick={() =>
-              void resolveAndClose(
-                () => useTheirDraft(draftStore),
-                'Their version is open; yours was saved as a separate draft.',
-              )
+              void resolveAndClose('theirs', 'Their version is open; yours was saved as a separate draft.')
             }
           >
             Use their version
@@ -60,12 +55,7 @@ export const DraftConflictDialog = observer(({ studio, draftStore, onClose }: Dr
           <Button
             variant="primary"
             disabled={isWorking || theirs === undefined}
-            onClick={() =>
-              void resolveAndClose(
-                () => keepMyDraft(draftStore),
-                'Your version was kept; theirs was saved as a separate draft.',
-              )
-            }
+            onClick={() => void resolveAndClose('mine', 'Your version was kept; theirs was saved as a separate draft.')}
           >
             Keep my version
           </Button>
@@ -74,13 +64,13 @@ export const DraftConflictDialog = observer(({ studio, draftStore, onClose }: Dr
     >
       <div className={bodyStyles}>
         <p>
-          “{draftStore.name}” was saved with different text in another window or by someone else. The version you do not
+          “{drafts.name}” was saved with different text in another window or by someone else. The version you do not
           choose is saved as a separate draft. Autosave is paused until you decide.
         </p>
         {failure !== undefined && <Alert kind="error">{failure}</Alert>}
         {theirs !== undefined && (
           <section aria-label="Changes from theirs to yours">
-            <DiffView studio={studio} before={theirs.text} after={draftStore.text} identicalMessage="No differences." />
+            <DiffView studio={studio} before={theirs.text} after={drafts.text} identicalMessage="No differences." />
           </section>
         )}
       </div>

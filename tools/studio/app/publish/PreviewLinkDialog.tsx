@@ -2,15 +2,15 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import encodeQR from 'qr';
 import { useMemo, useState } from 'react';
-import type { Studio } from '../../model/studio.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { controlStyles, Field } from '../../ui/Field.tsx';
-import { mutedStyles } from '../../ui/theme.ts';
-import { Alert } from '../Alert.tsx';
-import { errorMessage } from '../publish-store.ts';
-import { formatDateTime } from '../time.ts';
+import type { Studio } from '../model/studio.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { controlStyles, Field } from '../ui/Field.tsx';
+import { mutedStyles } from '../ui/theme.ts';
+import { Alert } from './Alert.tsx';
 import type { DraftPreviewLink, PreviewLinkStore } from './preview-links.ts';
+import { errorMessage } from './publish-store.ts';
+import { formatDateTime } from './time.ts';
 
 export interface PreviewLinkDialogProps {
   readonly studio: Pick<Studio, 'notify'>;

@@ -1,15 +1,12 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import type { BuilderDraft, BuilderVersion } from '../../../studio-protocol.ts';
-import { Button } from '../../ui/Button.tsx';
-import { formatDateTime, formatTime } from '../time.ts';
-import { formatDraftState } from './draft-state.ts';
-import type { DraftStore } from './draft-store.ts';
-import type { OtherDrafts } from './other-drafts.ts';
+import type { BuilderDraft, BuilderVersion } from '../../studio-protocol.ts';
+import type { DraftState, DraftStore } from '../model/draft-store.ts';
+import { Button } from '../ui/Button.tsx';
+import { formatDateTime, formatTime } from './time.ts';
 
-export interface DraftStatusProps {
-  readonly draftStore: DraftStore;
-  readonly otherDrafts: OtherDrafts;
+interface DraftStatusProps {
+  readonly drafts: DraftStore;
   /** A version that someone else published meanwhile. */
   readonly newer: BuilderVersion | undefined;
   readonly onNewer: () => void;
@@ -20,10 +17,10 @@ export interface DraftStatusProps {
 
 /** Save status of the draft, with an action when it cannot be saved. */
 export const DraftStatus = observer((props: DraftStatusProps) => {
-  const { draftStore, otherDrafts, newer, onNewer, onOpen, onDrafts, onCompare } = props;
-  const { state, name, problem: trouble } = draftStore;
-  const [draft, ...others] = otherDrafts.drafts;
-  if (newer !== undefined && trouble === undefined)
+  const { drafts, newer, onNewer, onOpen, onDrafts, onCompare } = props;
+  const { state, name, problem } = drafts;
+  const [draft, ...others] = drafts.offeredDrafts;
+  if (newer !== undefined && problem === undefined)
     return (
       <div className={statusStyles} data-kind="newer">
         <p title={newer.note} role="status">
@@ -45,13 +42,35 @@ export const DraftStatus = observer((props: DraftStatusProps) => {
     );
   return (
     <div className={statusStyles} data-kind={state.kind}>
-      <p title={name}>{formatDraftState(state, formatTime)}</p>
-      {trouble?.kind === 'offline' && <Button onClick={() => void draftStore.save()}>Retry now</Button>}
-      {trouble?.kind === 'conflict' && <Button onClick={onCompare}>Compare</Button>}
-      {trouble?.kind === 'too-many' && <Button onClick={onDrafts}>Manage drafts</Button>}
+      <p title={name}>{formatDraftState(state)}</p>
+      {problem?.kind === 'offline' && <Button onClick={() => void drafts.save()}>Retry now</Button>}
+      {problem?.kind === 'conflict' && <Button onClick={onCompare}>Compare</Button>}
+      {problem?.kind === 'too-many' && <Button onClick={onDrafts}>Manage drafts</Button>}
     </div>
   );
 });
+
+/** Text of a save state, shown and announced. */
+function formatDraftState(state: DraftState): string {
+  switch (state.kind) {
+    case 'unchanged':
+      return 'No changes';
+    case 'unsaved':
+      return 'Unsaved changes';
+    case 'saving':
+      return 'Saving…';
+    case 'saved':
+      return `Draft saved at ${formatTime(state.at)}`;
+    case 'conflict':
+      return 'Changed elsewhere';
+    case 'offline':
+      return `Not saved; retrying at ${formatTime(state.retryAt)}`;
+    case 'too-many':
+      return 'Not saved: too many drafts';
+    case 'refused':
+      return 'Not saved';
+  }
+}
 
 const formatOtherDrafts = ({ updatedAt }: BuilderDraft, others: number): string =>
   others === 0

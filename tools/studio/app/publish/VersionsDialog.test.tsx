@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { documentWith, headingBlock, renderPublishBar, withinDialog } from '../test/render-publish-bar.tsx';
+import { documentWith, headingBlock, renderPublishBar, withinDialog } from './test/render-publish-bar.tsx';
 
 const [old, mine, theirs] = [
   documentWith(headingBlock('Old')),

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { documentWith, headingBlock, renderPublishBar, withinDialog } from '../test/render-publish-bar.tsx';
+import { documentWith, headingBlock, renderPublishBar, withinDialog } from './test/render-publish-bar.tsx';
 
 const mine = documentWith(headingBlock('Mine'));
 
