@@ -1,12 +1,10 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type PanelLayout, SIZE_LIMITS } from './model/panel-layout.ts';
 import type { StudioState } from './model/studio-state.ts';
 import { nextProblem } from './problems/page-problems.ts';
 import { EditPanel, type StudioPanels } from './shell/EditPanel.tsx';
-import { createKeyBuffer } from './shell/key-buffer.ts';
 import { PanelNav } from './shell/PanelNav.tsx';
 import { PreviewPanel } from './shell/PreviewPanel.tsx';
 import { ProblemsDrawer } from './shell/ProblemsDrawer.tsx';
@@ -30,19 +28,14 @@ type OpenDialog = 'gallery' | 'help';
 /** The studio: editor and preview side by side, problems below, actions above. */
 export const Studio = observer(({ studio, layout, editor, parts }: StudioProps) => {
   const [open, setOpen] = useState<OpenDialog>();
-  const [keyBuffer] = useState(createKeyBuffer);
-  const actions = useMemo(() => {
-    const openGallery = () => {
-      setOpen('gallery');
-      keyBuffer.start(closeGallery);
-    };
-    const closeGallery = () => {
-      // Content behind a modal dialog can only receive the focus once the dialog is removed.
-      flushSync(() => setOpen(undefined));
-      keyBuffer.restoreFocus();
-    };
-    return { ...createActions(studio, layout), openGallery, closeGallery, openHelp: () => setOpen('help') };
-  }, [studio, layout, keyBuffer]);
+  const actions = useMemo(
+    () => ({
+      ...createActions(studio, layout),
+      openGallery: () => setOpen('gallery'),
+      openHelp: () => setOpen('help'),
+    }),
+    [studio, layout],
+  );
   useShortcuts(actions);
   useBackupOnLeave(studio);
   useBlockSelection(studio, layout);
@@ -89,11 +82,7 @@ export const Studio = observer(({ studio, layout, editor, parts }: StudioProps) 
         )}
         <ProblemsDrawer studio={studio} layout={layout} />
       </main>
-      {open === 'gallery' && (
-        <Suspense>
-          <parts.Gallery studio={studio} takeBufferedText={keyBuffer.takeText} onClose={actions.closeGallery} />
-        </Suspense>
-      )}
+      {open === 'gallery' && <parts.Gallery studio={studio} onClose={() => setOpen(undefined)} />}
       {studio.pickers.current !== undefined && (
         <Suspense>
           <parts.Pickers

@@ -1,5 +1,6 @@
 import { findPageAdvice } from '../advice/page-advice.ts';
 import type { StudioBlock, StudioShop } from '../studio-protocol.ts';
+import { GalleryDialog } from './gallery/GalleryDialog.tsx';
 import { randomId } from './model/draft-id.ts';
 import { PanelLayout } from './model/panel-layout.ts';
 import type { StoredText, StudioApi } from './model/studio-api.ts';
@@ -56,7 +57,6 @@ const { Panel: CodeEditor } = createLazyPanel(
 const lazyPanels = {
   Form: createLazyPanel('form', async () => (await import('./form/FormPanel.tsx')).FormPanel),
   Outline: createLazyPanel('outline', async () => (await import('./outline/OutlinePanel.tsx')).OutlinePanel),
-  Gallery: createLazyPanel('gallery', async () => (await import('./gallery/GalleryDialog.tsx')).GalleryDialog),
   Pickers: createLazyPanel('images', async () => (await import('./pickers/PickerDialogs.tsx')).PickerDialogs),
   Publish: createLazyPanel('publish bar', async () => (await import('./publish/PublishBar.tsx')).PublishBar),
 };
@@ -64,7 +64,7 @@ const lazyPanels = {
 const panels: StudioPanels = {
   Form: lazyPanels.Form.Panel,
   Outline: lazyPanels.Outline.Panel,
-  Gallery: lazyPanels.Gallery.Panel,
+  Gallery: GalleryDialog,
   Pickers: lazyPanels.Pickers.Panel,
   Publish: lazyPanels.Publish.Panel,
 };

@@ -1,5 +1,5 @@
 import { nodeAt, parseDocumentTree } from './document-tree.ts';
-import { fragmentFromNode, insertFragment } from './json-fragment.ts';
+import { insertCopy } from './insert-value.ts';
 import { layoutPartAt, listPositionAt } from './layout-parts.ts';
 import { countBlocks } from './layout-traversal.ts';
 import { exceedsBlockLimit, itemPointer, resolveListPosition } from './list-position.ts';
@@ -20,6 +20,6 @@ export function duplicatePart(text: string, pointer: string): TextChange | undef
   if (position === undefined) return undefined;
   const ids = allDocumentIds(tree);
   const place = itemPointer(position.list, position.index);
-  const written = insertFragment(tree, place, fragmentFromNode(tree, node, renameTakenIds(tree, part, ids, ids)));
-  return written && createTextChange(text, [written], place);
+  const edits = insertCopy(tree, place, node, renameTakenIds(tree, part, ids, ids));
+  return edits && createTextChange(text, edits, place);
 }

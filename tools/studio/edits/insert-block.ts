@@ -2,7 +2,7 @@ import { joinPointer } from '../../../runtime/page/problem.ts';
 import { narrowLanguages } from '../../documents/narrow-languages.ts';
 import { changeWithLayout, selectedLanguages } from './add-layout.ts';
 import { type DocumentTree, nodeAt, parseDocumentTree, propertyValueNode } from './document-tree.ts';
-import { insertFragment } from './json-fragment.ts';
+import { insertValue } from './insert-value.ts';
 import { type LayoutPart, type ListItemKind, layoutPartAt, listPositionAt } from './layout-parts.ts';
 import {
   exceedsBlockLimit,
@@ -81,8 +81,8 @@ export function insertListItem(
   const resolved = place === undefined ? undefined : resolveListPosition(tree, place, kind);
   if (resolved === undefined || exceedsRowDepth(resolved.list.pointer, kind === 'row' ? 1 : 0)) return undefined;
   const pointer = itemPointer(resolved.list, resolved.index);
-  const edit = insertFragment(tree, pointer, { value });
-  return edit && createTextChange(tree.text, [edit], pointer + pointerWithin);
+  const edits = insertValue(tree, pointer, value);
+  return edits && createTextChange(tree.text, edits, pointer + pointerWithin);
 }
 
 /** Position before or after an item. */

@@ -1,7 +1,7 @@
 import { joinPointer, splitPointer } from '../../../runtime/page/problem.ts';
 import { removeNode } from '../../documents/json-edits.ts';
 import { type DocumentTree, nodeAt, parseDocumentTree } from './document-tree.ts';
-import { fragmentFromNode, insertFragment } from './json-fragment.ts';
+import { insertCopy } from './insert-value.ts';
 import {
   CHILD_LISTS,
   childListAt,
@@ -18,8 +18,7 @@ import { createTextChange, type TextChange } from './text-change.ts';
 import { allDocumentIds, collectIds, renameTakenIds } from './unique-ids.ts';
 
 /**
- * Moves a section, row, column or block to a position in a list of its kind, keeping its formatting. On another page,
- * conflicting ids get a number. Undefined when it is not allowed there, is there already, or the text is not valid
+ * Moves a section, row, column or block to a position in a list of its kind, keeping its formatting. On another page, conflicting ids get a number. Undefined when it is not allowed there, is there already, or the text is not valid
  * JSON.
  *
  * @param to index among the current items, itself included
@@ -36,8 +35,8 @@ export function moveLayoutPart(text: string, pointer: string, to: ListPosition):
   if (room === undefined || !canMoveTo(tree, part, room.list)) return undefined;
   if (isSameList && (room.index === index || room.index === index + 1)) return undefined;
   const place = itemPointer(room.list, room.index);
-  const written = insertFragment(tree, place, fragmentFromNode(tree, node, renameConflictingIds(tree, part, place)));
-  return written && createTextChange(text, [removeNode(node), written], pointerAfterRemoval(place, pointer));
+  const edits = insertCopy(tree, place, node, renameConflictingIds(tree, part, place));
+  return edits && createTextChange(text, [removeNode(node), ...edits], pointerAfterRemoval(place, pointer));
 }
 
 /** Moves a part past its sibling; at the end of its list, into the next list of its kind on the page. */

@@ -2,7 +2,7 @@ import type { Edit } from 'jsonc-parser';
 import { endOf } from '../../documents/json-edits.ts';
 import { isJsonEqual, rewriteNode } from '../../documents/rewrite-json.ts';
 import { isObject, nodeAt, parseDocumentTree, valueOfNode } from './document-tree.ts';
-import { minimalEdits } from './set-value.ts';
+import { minimalEdits } from './insert-value.ts';
 
 /**
  * Minimal edits that apply a change of a value to the text: the difference between `before` and `after` is applied to

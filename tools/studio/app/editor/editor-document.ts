@@ -1,7 +1,7 @@
 import type { Edit } from 'jsonc-parser';
 import { observable, runInAction } from 'mobx';
 import { editor, type IRange, Range, Uri } from 'monaco-editor/editor';
-import { minimalEdits } from '../../edits/set-value.ts';
+import { minimalEdits } from '../../edits/insert-value.ts';
 import type { StudioDocument, TextRange } from '../model/studio.ts';
 import 'monaco-editor/features/register.all';
 

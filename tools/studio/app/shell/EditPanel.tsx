@@ -89,7 +89,7 @@ const loadingStyles = `${mutedStyles} ${css`
 export interface StudioPanels {
   readonly Form: ComponentType<{ readonly studio: Studio }>;
   readonly Outline: ComponentType<{ readonly studio: Studio }>;
-  readonly Gallery: ComponentType<Pick<GalleryDialogProps, 'studio' | 'onClose' | 'takeBufferedText'>>;
+  readonly Gallery: ComponentType<Pick<GalleryDialogProps, 'studio' | 'onClose'>>;
   readonly Pickers: ComponentType<PickerDialogsProps>;
   readonly Publish: ComponentType<{ readonly studio: DraftingStudio }>;
 }
