@@ -1,12 +1,14 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { type PanelLayout, SIZE_LIMITS } from './model/panel-layout.ts';
+import { PANELS, type Panel, type PanelLayout, SIZE_LIMITS } from './model/panel-layout.ts';
 import type { StudioState } from './model/studio-state.ts';
+import type { ProblemCount } from './outline/outline-rows.ts';
+import { PreviewFrame } from './preview/PreviewFrame.tsx';
+import { PreviewToolbar } from './preview/PreviewToolbar.tsx';
+import { ProblemCounts } from './problems/ProblemCounts.tsx';
 import { nextProblem } from './problems/page-problems.ts';
 import { EditPanel, type StudioPanels } from './shell/EditPanel.tsx';
-import { PanelNav } from './shell/PanelNav.tsx';
-import { PreviewPanel } from './shell/PreviewPanel.tsx';
 import { ProblemsDrawer } from './shell/ProblemsDrawer.tsx';
 import { ResizeHandle } from './shell/ResizeHandle.tsx';
 import { RestoreBanner } from './shell/RestoreBanner.tsx';
@@ -154,4 +156,69 @@ const studioStyles = css`
   @media (max-width: 799px) {
     &[data-panel='problems'] > main > [data-row] { display: none; }
   }
+`;
+
+/** The page preview with its options. */
+const PreviewPanel = observer(({ studio: { frame, shop } }: { readonly studio: StudioState }) => (
+  <section aria-label="Preview" className={panelStyles} data-part="page">
+    <PreviewToolbar frame={frame} shop={shop} />
+    <PreviewFrame frame={frame} />
+  </section>
+));
+
+const panelStyles = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-inline-size: 0;
+  @media (max-width: 799px) {
+    [data-panel='edit'] & { display: none; }
+  }
+`;
+
+interface PanelNavProps {
+  readonly layout: PanelLayout;
+  readonly problems: ProblemCount;
+}
+
+const PANEL_TITLES: Readonly<Record<Panel, string>> = { edit: 'Edit', page: 'Preview', problems: 'Problems' };
+
+/** Navigation between panels in a narrow window. */
+const PanelNav = observer(({ layout, problems }: PanelNavProps) => (
+  <nav aria-label="Panels" className={navStyles}>
+    {PANELS.map((panel) => (
+      <button
+        key={panel}
+        type="button"
+        aria-current={layout.panel === panel ? 'true' : undefined}
+        onClick={() => layout.showPanel(panel)}
+      >
+        {PANEL_TITLES[panel]}
+        {panel === 'problems' && <ProblemCounts counts={problems} />}
+      </button>
+    ))}
+  </nav>
+));
+
+const navStyles = css`
+  display: none;
+  border-block-end: 1px solid var(--s-line);
+  background: var(--s-raised);
+  @media (max-width: 799px) { display: flex; }
+  > button {
+    display: flex;
+    flex: 1 1 auto;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-block-size: 40px;
+    border: 0;
+    border-block-end: 2px solid transparent;
+    background: none;
+    color: var(--s-faint);
+    font: inherit;
+    cursor: pointer;
+  }
+  > button[aria-current] { border-color: var(--s-accent); color: var(--s-ink); font-weight: 600; }
+  > button:focus-visible { outline-offset: -2px; }
 `;

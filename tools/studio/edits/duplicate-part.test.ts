@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { duplicatePart } from './duplicate-part.ts';
 import { listPositionAt } from './layout-parts.ts';
+import { duplicatePart } from './move-part.ts';
 import { arbitraryDocument } from './test/arbitrary-document.ts';
 import {
   allIds,

@@ -3,7 +3,7 @@ import { narrowLanguages } from '../../documents/narrow-languages.ts';
 import { changeWithLayout, selectedLanguages } from './add-layout.ts';
 import { type DocumentTree, nodeAt, parseDocumentTree, propertyValueNode } from './document-tree.ts';
 import { insertValue } from './insert-value.ts';
-import { type LayoutPart, type ListItemKind, layoutPartAt, listPositionAt } from './layout-parts.ts';
+import { CHILD_LISTS, type LayoutPart, type ListItemKind, layoutPartAt, listPositionAt } from './layout-parts.ts';
 import {
   exceedsBlockLimit,
   exceedsRowDepth,
@@ -144,4 +144,27 @@ function insertPositionsIn(tree: DocumentTree, { kind, pointer }: LayoutPart): r
       ? []
       : insertPositionsIn(tree, { kind: 'section', pointer: joinPointer(pointer, 'sections', sections - 1) });
   return [...last, end('sections', 'section')];
+}
+
+/** Required properties of an empty part of each kind. */
+const EMPTY_PARTS = { section: { rows: [] }, row: { columns: [] }, column: { blocks: [] } } as const;
+
+/** Adds an empty section, row or column. Undefined when it is not allowed there or the text is not valid JSON. */
+export function addLayoutPart(
+  text: string,
+  kind: keyof typeof EMPTY_PARTS,
+  where: InsertPosition,
+): TextChange | undefined {
+  const tree = parseDocumentTree(text);
+  if (tree === undefined) return undefined;
+  if (where.into === undefined) return insertListItem(tree, listPositionBeside(where), kind, EMPTY_PARTS[kind]);
+  const holder = layoutPartAt(where.into);
+  const name = holder && Object.entries(CHILD_LISTS[holder.kind]).find(([, item]) => item === kind)?.[0];
+  if (name === undefined) return undefined;
+  return insertListItem(
+    tree,
+    { list: joinPointer(where.into, name), index: Number.POSITIVE_INFINITY },
+    kind,
+    EMPTY_PARTS[kind],
+  );
 }

@@ -12,8 +12,8 @@ import {
   layoutRootOf,
   listPositionAt,
 } from './layout-parts.ts';
-import { visitLayoutParts } from './layout-traversal.ts';
-import { canMoveTo, itemPointer, type ListPosition, resolveListPosition } from './list-position.ts';
+import { countBlocks, visitLayoutParts } from './layout-traversal.ts';
+import { canMoveTo, exceedsBlockLimit, itemPointer, type ListPosition, resolveListPosition } from './list-position.ts';
 import { createTextChange, type TextChange } from './text-change.ts';
 import { allDocumentIds, collectIds, renameTakenIds } from './unique-ids.ts';
 
@@ -102,4 +102,22 @@ function adjacentLists(tree: DocumentTree, pointer: string, kind: ListItemKind, 
     if (at > 0) found.push({ list, at });
   });
   return found.sort((one, other) => one.at - other.at).map(({ list }) => list);
+}
+
+/**
+ * Duplicates a section, row, column or block after itself, with unique ids. Undefined when a limit is reached, the part
+ * does not exist or the text is not valid JSON.
+ */
+export function duplicatePart(text: string, pointer: string): TextChange | undefined {
+  const tree = parseDocumentTree(text);
+  const [part, item] = [layoutPartAt(pointer), listPositionAt(pointer)];
+  const node = tree === undefined ? undefined : nodeAt(tree, pointer);
+  if (tree === undefined || part === undefined || item === undefined || node === undefined) return undefined;
+  if (exceedsBlockLimit(tree, countBlocks(tree, [part]))) return undefined;
+  const position = resolveListPosition(tree, { list: item.list.pointer, index: item.index + 1 }, item.list.kind);
+  if (position === undefined) return undefined;
+  const ids = allDocumentIds(tree);
+  const place = itemPointer(position.list, position.index);
+  const edits = insertCopy(tree, place, node, renameTakenIds(tree, part, ids, ids));
+  return edits && createTextChange(text, edits, place);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listPositionAt } from './layout-parts.ts';
-import { removeAt } from './remove-at.ts';
+import { removeAt } from './set-value.ts';
 import { arbitraryDocument } from './test/arbitrary-document.ts';
 import { allListItems, applyChange, arbitraryIndex, arrayAtPointer, pickByIndex } from './test/document-queries.ts';
 

@@ -3,9 +3,8 @@ import { applyEdits } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { addLayout } from './add-layout.ts';
-import { setValue } from './set-value.ts';
+import { setValue, valueChangeEdits } from './set-value.ts';
 import { applyChange } from './test/document-queries.ts';
-import { valueChangeEdits } from './value-change-edits.ts';
 
 describe('adding a page', () => {
   it('copies the default page, also in place of `false`', () => {

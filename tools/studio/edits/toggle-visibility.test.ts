@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isHiddenPart, toggleVisibility } from './set-value.ts';
 import { applyChange } from './test/document-queries.ts';
-import { isHiddenPart, toggleVisibility } from './toggle-visibility.ts';
 
 const TEXT = '{\n  "header": {\n    "sections": [\n      { "rows": [] }\n    ]\n  }\n}';
 const SECTION = '/header/sections/0';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
 import type { MediaFile, MediaUsage } from '../../../../schemas/generated/wire.ts';
 import type { Studio } from '../model/studio.ts';
-import { THUMBNAIL_WIDTH } from '../pickers/CatalogueGrid.tsx';
+import { ShopImageGrid, THUMBNAIL_WIDTH } from '../pickers/CatalogueGrid.tsx';
 import { describeResults, PagedListFooter } from '../pickers/PagedListFooter.tsx';
 import type { ChosenImage } from '../pickers/picker-requests.ts';
 import { Tabs } from '../shell/Tabs.tsx';
@@ -17,7 +17,6 @@ import { mutedStyles } from '../ui/theme.ts';
 import { useFileDrop } from '../ui/use-file-drop.ts';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaLibrary } from './media-library.ts';
-import { ShopImageGrid } from './ShopImageGrid.tsx';
 import { UploadList } from './UploadList.tsx';
 import { formatMebibytes, imagesInDrop } from './upload-queue.ts';
 

@@ -8,6 +8,7 @@ import type { Studio } from '../model/studio.ts';
 import { CardGrid, useSearchFocus } from '../ui/CardGrid.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { mutedStyles } from '../ui/theme.ts';
+import { imagePathsIn } from './document-links.ts';
 import { describeResults, PagedListFooter } from './PagedListFooter.tsx';
 import { PagedList } from './paged-list.ts';
 
@@ -119,4 +120,76 @@ export function CollectionDialog({ studio, kind, value, onChoose, onClose }: Col
       <CatalogueGrid studio={studio} kind={kind} searchId={searchId} value={value} onChoose={onChoose} />
     </Dialog>
   );
+}
+
+interface ShopImageGridProps {
+  readonly studio: Studio;
+  readonly searchId: string;
+  /** Path of the image that is chosen now. */
+  readonly value: string;
+  readonly onChoose: (path: string) => void;
+}
+
+/** Images that the shop shows already: those of the document, of collections and of products. */
+export const ShopImageGrid = observer(({ studio, searchId, value, onChoose }: ShopImageGridProps) => {
+  const [search, setSearch] = useState('');
+  const list = useShopImages(studio, search);
+  const words = search.toLowerCase();
+  const ofDocument = imagePathsIn(studio.document.text)
+    .filter((path) => path.toLowerCase().includes(words))
+    .map((path) => ({ path, title: fileNameOf(path) }));
+  const ofCatalogue = list.items.flatMap(({ image: path, title }) => (path === undefined ? [] : [{ path, title }]));
+  const images = [...new Map([...ofDocument, ...ofCatalogue].map((image) => [image.path, image])).values()];
+  const { error, isLoaded } = list;
+  return (
+    <CardGrid
+      searchId={searchId}
+      searchLabel="Search images of this shop"
+      search={search}
+      onSearch={setSearch}
+      status={describeResults({ error, isLoaded, total: images.length }, search, ['image', 'images'])}
+      label="Images of this shop"
+      items={images}
+      cardOf={({ path, title }) => ({
+        key: path,
+        title,
+        text: path.replace('/media/', ''),
+        image: resizedImageUrl(path, THUMBNAIL_WIDTH),
+        isWhole: true,
+        isSelected: path === value,
+      })}
+      onSelect={({ path }) => onChoose(path)}
+    >
+      <PagedListFooter list={list} />
+    </CardGrid>
+  );
+});
+
+const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+const COLLECTIONS_WITH_IMAGES = ['categories', 'brands', 'occasions'] as const;
+
+function useShopImages(studio: Studio, search: string): PagedList<CatalogueEntry> {
+  const { media } = studio.api;
+  const language = previewLanguage(studio);
+  const [{ list, query }] = useState(() => {
+    const shared = { search: '', language };
+    const created = new PagedList<CatalogueEntry>(async (pageNumber, signal) => {
+      const request = { ...shared, pageNumber };
+      const [products, ...collections] = await Promise.all([
+        media.products(request, signal),
+        ...(pageNumber === 1 ? COLLECTIONS_WITH_IMAGES : []).map((kind) => media.collections(kind, request, signal)),
+      ]);
+      const items = [...collections.flatMap(({ entries }) => entries), ...products.entries];
+      return { items, pagination: products.pagination };
+    });
+    return { list: created, query: shared };
+  });
+  useEffect(() => {
+    query.search = search;
+    query.language = language;
+    void list.reload();
+    return list.dispose;
+  }, [list, query, search, language]);
+  return list;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { toFileCandidate } from './dropped-file.ts';
 import type { QaStore } from './qa-store.ts';
+import { toFileCandidate } from './uploaded-files.ts';
 
 /** Opens a file by a file picker, as an alternative to drag and drop. */
 export function OpenFileButton({ qa }: { readonly qa: QaStore }) {

@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import type { StudioLayout } from '../../studio-protocol.ts';
 import type { FrameController } from '../preview/frame-controller.ts';
-import { type FileCandidate, readDocumentFile } from './dropped-file.ts';
 import type { QaApi } from './qa-api.ts';
 import type { UploadedFile, UploadedFileStorage } from './uploaded-files.ts';
+import { type FileCandidate, readDocumentFile } from './uploaded-files.ts';
 import { type Findings, judgeLayout, type Verdict } from './verdict.ts';
 
 /** A layout of the project or an uploaded file. */
