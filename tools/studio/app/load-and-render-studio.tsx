@@ -4,8 +4,8 @@ import { GalleryDialog } from './gallery/GalleryDialog.tsx';
 import { randomId } from './model/draft-id.ts';
 import { PanelLayout } from './model/panel-layout.ts';
 import type { StoredText, StudioApi } from './model/studio-api.ts';
-import { createStudioState } from './model/studio-state.ts';
-import { createFrameController } from './preview/frame-controller.ts';
+import { StudioState } from './model/studio-state.ts';
+import { FrameController } from './preview/frame-controller.ts';
 import {
   choicesOf,
   DEFAULT_SETTINGS,
@@ -27,13 +27,13 @@ export async function loadAndRenderStudio(api: StudioApi, window: Window) {
   const id = randomId();
   const storage = storageOf(() => window.localStorage);
   const tabStorage = storageOf(() => window.sessionStorage);
-  const frame = createFrameController({
+  const frame = new FrameController({
     api,
     id,
     window,
     start: initialLocale(shop, document.text),
   });
-  const studio = createStudioState({
+  const studio = new StudioState({
     ...{ api, shop, schema, blocks, document, published, frame, storage, tabStorage, id, window },
     advise: findPageAdvice,
     isTyping: () => isTypingIn(window.document),

@@ -45,8 +45,6 @@ export interface StudioStateOptions {
   readonly window?: ReconnectWindow;
 }
 
-export const createStudioState = (options: StudioStateOptions): StudioState => new StudioState(options);
-
 /**
  * State of the studio of one tenant: the data that its panels share, and the sync between text, preview and problems.
  */

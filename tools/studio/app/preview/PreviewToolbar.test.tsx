@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeFrame } from '../test/fake-frame.ts';
 import { createFakeApi, SHOP } from '../test/studio-fixtures.ts';
-import { createFrameController } from './frame-controller.ts';
+import { FrameController } from './frame-controller.ts';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
 
 /** Width of the toolbar, in CSS px. */
@@ -32,7 +32,7 @@ afterEach(() => {
 
 function renderToolbar(px: number) {
   toolbarWidth = px;
-  const frame = createFrameController({ api: createFakeApi(), id: 'f1', window: createFakeFrame().window });
+  const frame = new FrameController({ api: createFakeApi(), id: 'f1', window: createFakeFrame().window });
   const { container } = render(
     <>
       <PreviewToolbar frame={frame} shop={SHOP} />

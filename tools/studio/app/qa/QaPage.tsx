@@ -10,14 +10,13 @@ import { PreviewToolbar } from '../preview/PreviewToolbar.tsx';
 import { Tabs } from '../shell/Tabs.tsx';
 import { Button } from '../ui/Button.tsx';
 import { controlStyles } from '../ui/Field.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
 import { LayoutList } from './LayoutList.tsx';
 import { LayoutReport } from './LayoutReport.tsx';
-import { OpenFileButton } from './OpenFileButton.tsx';
 import type { QaStore } from './qa-store.ts';
 import { parseUrlState, serializeUrlState } from './qa-url-state.ts';
 import { ResultsDialog } from './ResultsDialog.tsx';
-import { filesInDrop } from './uploaded-files.ts';
 
 export interface QaPageProps {
   readonly qa: QaStore;
@@ -34,7 +33,7 @@ export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
   const [isResultsOpen, setResultsOpen] = useState(false);
   const isDragOver = useFileDrop((dropped) => {
     setResultsOpen(false);
-    void qa.addFile(filesInDrop(dropped));
+    void qa.addFile(dropped);
   });
   useQaUrlState(qa, frame);
   const panelProps = (name: (typeof PANEL_NAMES)[number]) => ({
@@ -48,7 +47,13 @@ export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
         <h1>QA layouts</h1>
         <TenantSelect shop={shop} />
         <span />
-        <OpenFileButton qa={qa} />
+        <FileButton
+          label="Document file"
+          accept=".json,application/json"
+          onFiles={(files) => void qa.addFile(files.map((file) => ({ file, isFolder: false })))}
+        >
+          Open file…
+        </FileButton>
         <Button
           variant="primary"
           onClick={() => {

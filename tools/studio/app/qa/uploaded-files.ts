@@ -1,13 +1,5 @@
 import { createTooLargeProblem, decodeDocument, MAX_DOCUMENT_BYTES } from '../../../documents/decode-document.ts';
-
-/** A dropped or selected file. */
-export interface FileCandidate {
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly isFolder: boolean;
-  readonly read: () => Promise<Uint8Array<ArrayBuffer>>;
-}
+import type { DroppedFile } from '../ui/use-file-drop.ts';
 
 export type FileResult =
   | { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer>; readonly refusal?: undefined }
@@ -17,17 +9,17 @@ export type FileResult =
 /**
  * Reads a document file. Documents with errors are accepted; files that are no documents are rejected with a message.
  */
-export async function readDocumentFile(files: readonly FileCandidate[]): Promise<FileResult> {
+export async function readDocumentFile(files: readonly DroppedFile[]): Promise<FileResult> {
   const [file, ...others] = files;
   if (file === undefined) return { refusal: 'That was not a file. Drop a document’s JSON file here.' };
   if (others.length > 0) return { refusal: `Drop one file at a time (${files.length} files were dropped).` };
-  const { name, size, isFolder, read } = file;
-  if (isFolder) return { refusal: `“${name}” is a folder. Drop one of the files in it.` };
+  const { name, size } = file.file;
+  if (file.isFolder) return { refusal: `“${name}” is a folder. Drop one of the files in it.` };
   if (size > MAX_DOCUMENT_BYTES) return { refusal: `“${name}” was not opened. ${createTooLargeProblem(size).message}` };
   if (size === 0) return { refusal: `“${name}” is empty.` };
   let bytes: Uint8Array<ArrayBuffer>;
   try {
-    bytes = await read();
+    bytes = new Uint8Array(await file.file.arrayBuffer());
   } catch {
     return { refusal: `“${name}” cannot be read. It may have been moved, or it is a folder.` };
   }
@@ -37,19 +29,6 @@ export async function readDocumentFile(files: readonly FileCandidate[]): Promise
   if (!isWritten) return { refusal: `“${name}” is not JSON: a document starts with {.` };
   return { name, bytes };
 }
-
-/** The dropped files. Only `webkitGetAsEntry` distinguishes folders from files. */
-export const filesInDrop = ({ items, files }: Pick<DataTransfer, 'items' | 'files'>): readonly FileCandidate[] => {
-  const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry());
-  return [...files].map((file, index) => toFileCandidate(file, entries[index]?.isDirectory === true));
-};
-
-export const toFileCandidate = (file: File, isFolder = false): FileCandidate => ({
-  name: file.name,
-  size: file.size,
-  isFolder,
-  read: async () => new Uint8Array(await file.arrayBuffer()),
-});
 
 /** A file that the user opened. */
 export interface UploadedFile {
