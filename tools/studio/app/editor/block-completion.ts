@@ -1,11 +1,11 @@
 import { type IDisposable, languages, Range } from 'monaco-editor/editor';
-import { narrowLanguages } from '../../../../documents/narrow-languages.ts';
-import { selectedLanguages } from '../../../edits/add-layout.ts';
-import { parseDocumentTree } from '../../../edits/document-tree.ts';
-import type { Studio } from '../../model/studio.ts';
-import type { EditorDocument } from '../editor-document.ts';
+import { narrowLanguages } from '../../../documents/narrow-languages.ts';
+import { selectedLanguages } from '../../edits/add-layout.ts';
+import { parseDocumentTree } from '../../edits/document-tree.ts';
+import type { Studio } from '../model/studio.ts';
 import { blockDocumentation, blockSnippet } from './block-completion-texts.ts';
 import { blockInsertionPointAt } from './block-insertion-point.ts';
+import type { EditorDocument } from './editor-document.ts';
 
 /** Completes whole blocks, with image and example props, wherever a list of `blocks` accepts one. */
 export function registerBlockCompletion(studio: Studio, { model }: EditorDocument): IDisposable {

@@ -1,4 +1,4 @@
-import type { StudioBlock } from '../../../studio-protocol.ts';
+import type { StudioBlock } from '../../studio-protocol.ts';
 
 /**
  * Snippet for a whole block with its example props. The editor replaces the tabs with the document's indentation and

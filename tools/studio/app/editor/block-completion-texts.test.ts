@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { StudioBlock } from '../../../studio-protocol.ts';
+import type { StudioBlock } from '../../studio-protocol.ts';
 import { blockSnippet } from './block-completion-texts.ts';
 
 const blockWith = (example: Readonly<Record<string, unknown>>, version = 1): StudioBlock => ({
