@@ -26,8 +26,7 @@ export function MergeEditor({ theirs, mine, onChange }: MergeEditorProps) {
       originalAriaLabel: 'Their text',
       modifiedAriaLabel: 'Your text. Press F1 for all commands, among them those to accept changes.',
       hideUnchangedRegions: { enabled: true },
-      renderGutterMenu: false,
-      renderMarginRevertIcon: true,
+      renderOverviewRuler: false,
     });
     view.setModel({ original, modified });
     const listening = modified.onDidChangeContent(() => report(modified.getValue()));

@@ -31,8 +31,8 @@ export const ConflictView = observer(({ studio, publishing, conflict, text }: Co
     return (
       <>
         <p>
-          {title} is on the left, your text on the right. Take their changes by the arrows, or edit your text.
-          Publishing undoes those of their changes that your text lacks.
+          {title} is on the left, your text on the right. Take a change of theirs by the arrow that appears beside it,
+          or edit your text. Publishing undoes those of their changes that your text lacks.
         </p>
         <Suspense fallback={<p role="status">Loading the editor…</p>}>
           <MergeEditor theirs={theirs.text} mine={merged.text} onChange={(changed) => publishing.editMerge(changed)} />
