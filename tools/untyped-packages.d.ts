@@ -23,7 +23,7 @@ declare module 'big-list-of-naughty-strings' {
   export default texts;
 }
 
-/** The one internal editor API without a public name: its storage service. */
+/** Internal editor APIs without public names: its storage service, and its line diff below. */
 declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
   export const StandaloneServices: { get<Service>(id: { readonly type?: Service }): Service };
 }
@@ -33,4 +33,21 @@ declare module 'monaco-editor/platform/storage/common/storage' {
     store(key: string, value: boolean, scope: 0, target: 0): void;
   }
   export const IStorageService: { readonly type?: StorageService };
+}
+
+declare module 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/defaultLinesDiffComputer' {
+  /** Line numbers from 1. */
+  interface LineRange {
+    readonly startLineNumber: number;
+    readonly endLineNumberExclusive: number;
+  }
+
+  /** Monaco's line diff, without an editor. */
+  export class DefaultLinesDiffComputer {
+    computeDiff(
+      original: string[],
+      modified: string[],
+      options: { ignoreTrimWhitespace: boolean; maxComputationTimeMs: number; computeMoves: boolean },
+    ): { readonly changes: readonly { readonly original: LineRange; readonly modified: LineRange }[] };
+  }
 }

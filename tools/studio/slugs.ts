@@ -13,3 +13,13 @@ export function sectionSlugsIn(document: string | undefined): readonly string[] 
   const named = document.matchAll(/"section"\s*:\s*"([a-z0-9-]+)"|\/sections\/([a-z0-9-]+)\/products/g);
   return [...new Set(Array.from(named, ([, prop, link]) => prop ?? link ?? ''))];
 }
+
+/** English name of a language (`ar`) or country (`KW`) code. */
+export function codeDisplayName(code: string): string {
+  const type = code === code.toUpperCase() ? 'region' : 'language';
+  try {
+    return new Intl.DisplayNames('en', { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -111,15 +111,6 @@ describe('the editor, by keyboard', () => {
     expect(await textOf(page)).toBe(` ${inColumn(HERO).replace('"version"', '"v"')}`);
   });
 
-  it('keeps byte order mark and mixed line ends, except for typed text', async () => {
-    const text = '\uFEFF{\r\n  "version": 2,\r\n  "x": [1,\n2]\r\n}';
-    const page = await edit(text);
-    expect(await textOf(page)).toBe(text);
-    await moveCursorAfter(page, '"version": 2');
-    await page.keyboard.type('0');
-    expect(await textOf(page)).toBe(text.replace('"version": 2', '"version": 20'));
-  });
-
   it('inserts a pasted or dictated document unchanged', async () => {
     const page = await edit('{ "x": 1 }', { permissions: ['clipboard-read', 'clipboard-write'] });
     const whole = inColumn(HERO);

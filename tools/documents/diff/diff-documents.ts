@@ -2,9 +2,8 @@ import { joinPointer } from '../../../runtime/page/problem.ts';
 import { isJsonObject, type JsonObject } from '../map-document-blocks.ts';
 import { isJsonEqual } from '../rewrite-json.ts';
 import { allItems, type ItemKind, type LayoutItem, readLayout } from './layout-items.ts';
-import { findUnmovedPairs, type ItemPair, matchItems } from './match-items.ts';
+import { createSimilarity, findUnmovedPairs, type ItemPair, matchItems } from './match-items.ts';
 import { type PropertyChange, propertyChanges } from './property-changes.ts';
-import { createSimilarity } from './similarity.ts';
 
 /** The change of a section, row, column or block. */
 export interface ItemChange {

@@ -1,6 +1,4 @@
-import { isJsonEqual } from '../rewrite-json.ts';
 import type { LayoutItem } from './layout-items.ts';
-import type { Similarity } from './similarity.ts';
 
 export type ItemPair = readonly [before: LayoutItem, after: LayoutItem];
 
@@ -11,7 +9,7 @@ interface ItemMatching {
 }
 
 /**
- * Matches the items of two lists: by id, else equal ones in order, else the most similar ones.
+ * Matches the items of two lists: by id, else the most similar ones, the nearest first.
  *
  * @param minSimilarity minimum similarity; blocks must have the same type as well
  * @param canBeSame whether similar items may match; false if their ids contradict
@@ -32,7 +30,6 @@ export function matchItems(
     added = added.filter((item) => !paired.has(item));
   };
   addPairs(matchById(gone, added));
-  addPairs(matchInOrder(gone, added));
   addPairs(matchBySimilarity(gone, added, likeness, minSimilarity, canBeSame));
   return { pairs, removed: gone, added };
 }
@@ -47,35 +44,6 @@ function matchById(before: readonly LayoutItem[], after: readonly LayoutItem[]):
     known.delete(item.value.id);
     return [[other, item]];
   });
-}
-
-/** The longest common subsequence of equal items. */
-function matchInOrder(before: readonly LayoutItem[], after: readonly LayoutItem[]): readonly ItemPair[] {
-  if (before.length * after.length > MAX_COMPARISONS) return [];
-  const lengths = before.map(() => new Array<number>(after.length + 1).fill(0));
-  lengths.push(new Array<number>(after.length + 1).fill(0));
-  const at = (row: number, column: number): number => lengths[row]?.[column] ?? 0;
-  const isEqual = (row: number, column: number): boolean =>
-    before[row]?.kind === after[column]?.kind && isJsonEqual(before[row]?.value, after[column]?.value);
-  for (let row = before.length - 1; row >= 0; row -= 1) {
-    for (let column = after.length - 1; column >= 0; column -= 1) {
-      const line = lengths[row] ?? [];
-      line[column] = isEqual(row, column)
-        ? at(row + 1, column + 1) + 1
-        : Math.max(at(row + 1, column), at(row, column + 1));
-    }
-  }
-  const pairs: ItemPair[] = [];
-  for (let [row, column] = [0, 0]; row < before.length && column < after.length; ) {
-    const [one, other] = [before[row], after[column]];
-    if (one !== undefined && other !== undefined && isEqual(row, column)) {
-      pairs.push([one, other]);
-      row += 1;
-      column += 1;
-    } else if (at(row + 1, column) >= at(row, column + 1)) row += 1;
-    else column += 1;
-  }
-  return pairs;
 }
 
 /** Limits the comparison time; remaining items count as removed and added. */
@@ -131,4 +99,42 @@ export function findUnmovedPairs(
   const unmoved = new Set<ItemPair>();
   for (let pair = ends.at(-1); pair !== undefined; pair = previous.get(pair)) unmoved.add(pair);
   return unmoved;
+}
+
+/** The similarity of two items from 0 to 1: the share of common values, at any position. */
+type Similarity = (one: LayoutItem, other: LayoutItem) => number;
+
+/** Measures similarity, with cached values per item. */
+export function createSimilarity(): Similarity {
+  const cache = new WeakMap<LayoutItem, ReadonlyMap<string, number>>();
+  const valuesOf = (item: LayoutItem): ReadonlyMap<string, number> => {
+    const counted = cache.get(item) ?? countValues(item.value);
+    cache.set(item, counted);
+    return counted;
+  };
+  return (one, other) => {
+    const [values, others] = [valuesOf(one), valuesOf(other)];
+    let [common, all] = [0, 0];
+    for (const [value, count] of values) {
+      common += Math.min(count, others.get(value) ?? 0);
+      all += Math.max(count, others.get(value) ?? 0);
+    }
+    for (const [value, count] of others) if (!values.has(value)) all += count;
+    return all === 0 ? 0 : common / all;
+  };
+}
+
+function countValues(value: unknown): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const visit = (inner: unknown, name: string): void => {
+    if (typeof inner === 'object' && inner !== null) {
+      for (const [key, child] of Object.entries(inner)) visit(child, Array.isArray(inner) ? name : key);
+      return;
+    }
+    const key = `${name} ${JSON.stringify(inner)}`;
+    // A common type counts less than common content.
+    counts.set(key, (counts.get(key) ?? 0) + (name === 'type' ? 1 : 4));
+  };
+  visit(value, '');
+  return counts;
 }

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../runtime/stores/test/memory-storage.ts';
 import type { DocumentProblem } from '../../documents/document-problem.ts';
 import type { FromFrame } from '../frame/frame-messages.ts';
-import { createBackupStorage } from './model/backup-storage.ts';
 import { PanelLayout } from './model/panel-layout.ts';
 import type { Studio as StudioModel } from './model/studio.ts';
 import { Studio } from './Studio.tsx';
@@ -13,7 +12,7 @@ import type { StudioPanels } from './shell/EditPanel.tsx';
 import { stubDialogs } from './test/dom-environment.ts';
 import { readyMessage } from './test/fake-frame.ts';
 import { blockPointer, documentWith, openTestStudio } from './test/open-test-studio.ts';
-import { createProblem, SHOP } from './test/studio-fixtures.ts';
+import { createProblem } from './test/studio-fixtures.ts';
 
 beforeEach(() => {
   // jsdom supports neither sizes nor dialogs.
@@ -55,18 +54,17 @@ async function renderStudio({
   unsavedText: left,
   checkError: trouble,
 }: RenderOptions = {}) {
-  const typedTexts = createBackupStorage(memoryStorage(), SHOP.tenant);
-  if (left !== undefined) typedTexts.save({ id: 'earlier', at: Date.now() - 60_000, text: left });
+  const storage = memoryStorage();
+  if (left !== undefined)
+    storage.setItem('v-studio-typed:lumen', JSON.stringify([{ id: 'earlier', at: Date.now() - 60_000, text: left }]));
   const check = async () => {
     if (trouble !== undefined) throw new Error(trouble);
     return { problems };
   };
-  const opened = openTestStudio(text, { check }, { backupStorage: typedTexts });
+  const opened = openTestStudio(text, { check }, { storage });
   const layout = new PanelLayout();
   const { studio } = opened;
-  render(
-    <Studio studio={studio} layout={layout} editor={<Text studio={studio} />} parts={PARTS} published={undefined} />,
-  );
+  render(<Studio studio={studio} layout={layout} editor={<Text studio={studio} />} parts={PARTS} />);
   await act(async () => {});
   return { ...opened, layout, user: userEvent.setup() };
 }

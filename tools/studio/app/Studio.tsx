@@ -1,15 +1,14 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type PanelLayout, SIZE_LIMITS } from './model/panel-layout.ts';
-import type { StoredText } from './model/studio-api.ts';
+import { PANELS, type Panel, type PanelLayout, SIZE_LIMITS } from './model/panel-layout.ts';
 import type { StudioState } from './model/studio-state.ts';
+import type { ProblemCount } from './outline/outline-rows.ts';
+import { PreviewFrame } from './preview/PreviewFrame.tsx';
+import { PreviewToolbar } from './preview/PreviewToolbar.tsx';
+import { ProblemCounts } from './problems/ProblemCounts.tsx';
 import { nextProblem } from './problems/page-problems.ts';
 import { EditPanel, type StudioPanels } from './shell/EditPanel.tsx';
-import { createKeyBuffer } from './shell/key-buffer.ts';
-import { PanelNav } from './shell/PanelNav.tsx';
-import { PreviewPanel } from './shell/PreviewPanel.tsx';
 import { ProblemsDrawer } from './shell/ProblemsDrawer.tsx';
 import { ResizeHandle } from './shell/ResizeHandle.tsx';
 import { RestoreBanner } from './shell/RestoreBanner.tsx';
@@ -24,28 +23,21 @@ export interface StudioProps {
   /** The text editor. */
   readonly editor: ReactNode;
   readonly parts: StudioPanels;
-  /** The published text when the studio was opened. */
-  readonly published: StoredText | undefined;
 }
 
 type OpenDialog = 'gallery' | 'help';
 
 /** The studio: editor and preview side by side, problems below, actions above. */
-export const Studio = observer(({ studio, layout, editor, parts, published }: StudioProps) => {
+export const Studio = observer(({ studio, layout, editor, parts }: StudioProps) => {
   const [open, setOpen] = useState<OpenDialog>();
-  const [keyBuffer] = useState(createKeyBuffer);
-  const actions = useMemo(() => {
-    const openGallery = () => {
-      setOpen('gallery');
-      keyBuffer.start(closeGallery);
-    };
-    const closeGallery = () => {
-      // Content behind a modal dialog can only receive the focus once the dialog is removed.
-      flushSync(() => setOpen(undefined));
-      keyBuffer.restoreFocus();
-    };
-    return { ...createActions(studio, layout), openGallery, closeGallery, openHelp: () => setOpen('help') };
-  }, [studio, layout, keyBuffer]);
+  const actions = useMemo(
+    () => ({
+      ...createActions(studio, layout),
+      openGallery: () => setOpen('gallery'),
+      openHelp: () => setOpen('help'),
+    }),
+    [studio, layout],
+  );
   useShortcuts(actions);
   useBackupOnLeave(studio);
   useBlockSelection(studio, layout);
@@ -63,10 +55,10 @@ export const Studio = observer(({ studio, layout, editor, parts, published }: St
         onHelp={actions.openHelp}
       >
         <Suspense>
-          <parts.Publish studio={studio} published={published} />
+          <parts.Publish studio={studio} />
         </Suspense>
       </TopBar>
-      <RestoreBanner unsavedBackup={studio.unsavedBackup} />
+      <RestoreBanner backup={studio.backup} />
       <PanelNav layout={layout} problems={studio.problemCounts} />
       <main>
         <div data-row>
@@ -92,11 +84,7 @@ export const Studio = observer(({ studio, layout, editor, parts, published }: St
         )}
         <ProblemsDrawer studio={studio} layout={layout} />
       </main>
-      {open === 'gallery' && (
-        <Suspense>
-          <parts.Gallery studio={studio} takeBufferedText={keyBuffer.takeText} onClose={actions.closeGallery} />
-        </Suspense>
-      )}
+      {open === 'gallery' && <parts.Gallery studio={studio} onClose={() => setOpen(undefined)} />}
       {studio.pickers.current !== undefined && (
         <Suspense>
           <parts.Pickers
@@ -133,16 +121,16 @@ function createActions(studio: StudioState, layout: PanelLayout) {
 }
 
 /** Backs up unsaved text when the page is hidden: a tab may be closed, or discarded by the browser. */
-function useBackupOnLeave({ unsavedBackup: typing }: StudioState): void {
+function useBackupOnLeave({ backup }: StudioState): void {
   useEffect(() => {
-    const backUp = () => void typing.backUp();
+    const backUp = () => backup.backUp();
     window.addEventListener('pagehide', backUp);
     document.addEventListener('visibilitychange', backUp);
     return () => {
       window.removeEventListener('pagehide', backUp);
       document.removeEventListener('visibilitychange', backUp);
     };
-  }, [typing]);
+  }, [backup]);
 }
 
 /** Shows the editor when a block is selected in the preview. */
@@ -168,4 +156,69 @@ const studioStyles = css`
   @media (max-width: 799px) {
     &[data-panel='problems'] > main > [data-row] { display: none; }
   }
+`;
+
+/** The page preview with its options. */
+const PreviewPanel = observer(({ studio: { frame, shop } }: { readonly studio: StudioState }) => (
+  <section aria-label="Preview" className={panelStyles} data-part="page">
+    <PreviewToolbar frame={frame} shop={shop} />
+    <PreviewFrame frame={frame} />
+  </section>
+));
+
+const panelStyles = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1;
+  min-inline-size: 0;
+  @media (max-width: 799px) {
+    [data-panel='edit'] & { display: none; }
+  }
+`;
+
+interface PanelNavProps {
+  readonly layout: PanelLayout;
+  readonly problems: ProblemCount;
+}
+
+const PANEL_TITLES: Readonly<Record<Panel, string>> = { edit: 'Edit', page: 'Preview', problems: 'Problems' };
+
+/** Navigation between panels in a narrow window. */
+const PanelNav = observer(({ layout, problems }: PanelNavProps) => (
+  <nav aria-label="Panels" className={navStyles}>
+    {PANELS.map((panel) => (
+      <button
+        key={panel}
+        type="button"
+        aria-current={layout.panel === panel ? 'true' : undefined}
+        onClick={() => layout.showPanel(panel)}
+      >
+        {PANEL_TITLES[panel]}
+        {panel === 'problems' && <ProblemCounts counts={problems} />}
+      </button>
+    ))}
+  </nav>
+));
+
+const navStyles = css`
+  display: none;
+  border-block-end: 1px solid var(--s-line);
+  background: var(--s-raised);
+  @media (max-width: 799px) { display: flex; }
+  > button {
+    display: flex;
+    flex: 1 1 auto;
+    align-items: center;
+    justify-content: center;
+    gap: 6px;
+    min-block-size: 40px;
+    border: 0;
+    border-block-end: 2px solid transparent;
+    background: none;
+    color: var(--s-faint);
+    font: inherit;
+    cursor: pointer;
+  }
+  > button[aria-current] { border-color: var(--s-accent); color: var(--s-ink); font-weight: 600; }
+  > button:focus-visible { outline-offset: -2px; }
 `;

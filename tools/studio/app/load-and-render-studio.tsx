@@ -1,10 +1,11 @@
 import { findPageAdvice } from '../advice/page-advice.ts';
 import type { StudioBlock, StudioShop } from '../studio-protocol.ts';
-import { createBackupStorage } from './model/backup-storage.ts';
+import { GalleryDialog } from './gallery/GalleryDialog.tsx';
+import { randomId } from './model/draft-id.ts';
 import { PanelLayout } from './model/panel-layout.ts';
 import type { StoredText, StudioApi } from './model/studio-api.ts';
-import { createStudioState } from './model/studio-state.ts';
-import { createFrameController } from './preview/frame-controller.ts';
+import { StudioState } from './model/studio-state.ts';
+import { FrameController } from './preview/frame-controller.ts';
 import {
   choicesOf,
   DEFAULT_SETTINGS,
@@ -24,22 +25,22 @@ export async function loadAndRenderStudio(api: StudioApi, window: Window) {
   ]);
   const document = createEditorDocument(published?.text ?? createInitialDocument(shop));
   const id = randomId();
-  const storage = storageOf(window);
-  const frame = createFrameController({
+  const storage = storageOf(() => window.localStorage);
+  const tabStorage = storageOf(() => window.sessionStorage);
+  const frame = new FrameController({
     api,
     id,
     window,
     start: initialLocale(shop, document.text),
   });
-  const typedTexts = createBackupStorage(storage, shop.tenant);
-  const studio = createStudioState({
-    ...{ api, shop, schema, blocks, document, published, frame, backupStorage: typedTexts, id, window },
+  const studio = new StudioState({
+    ...{ api, shop, schema, blocks, document, published, frame, storage, tabStorage, id, window },
     advise: findPageAdvice,
     isTyping: () => isTypingIn(window.document),
   });
   prefetchPanels(window);
   const editor = <CodeEditor studio={studio} document={document} />;
-  return <Studio {...{ studio, editor, published }} layout={new PanelLayout(storage)} parts={panels} />;
+  return <Studio {...{ studio, editor }} layout={new PanelLayout(storage)} parts={panels} />;
 }
 
 /** The shop's default language and country, with what its document selects. */
@@ -56,7 +57,6 @@ const { Panel: CodeEditor } = createLazyPanel(
 const lazyPanels = {
   Form: createLazyPanel('form', async () => (await import('./form/FormPanel.tsx')).FormPanel),
   Outline: createLazyPanel('outline', async () => (await import('./outline/OutlinePanel.tsx')).OutlinePanel),
-  Gallery: createLazyPanel('gallery', async () => (await import('./gallery/GalleryDialog.tsx')).GalleryDialog),
   Pickers: createLazyPanel('images', async () => (await import('./pickers/PickerDialogs.tsx')).PickerDialogs),
   Publish: createLazyPanel('publish bar', async () => (await import('./publish/PublishBar.tsx')).PublishBar),
 };
@@ -64,7 +64,7 @@ const lazyPanels = {
 const panels: StudioPanels = {
   Form: lazyPanels.Form.Panel,
   Outline: lazyPanels.Outline.Panel,
-  Gallery: lazyPanels.Gallery.Panel,
+  Gallery: GalleryDialog,
   Pickers: lazyPanels.Pickers.Panel,
   Publish: lazyPanels.Publish.Panel,
 };
@@ -79,14 +79,10 @@ function prefetchPanels(window: Window): void {
   }, PREFETCH_DELAY_MS);
 }
 
-/** Works without a secure context, such as a local network without TLS, where `crypto.randomUUID` is missing. */
-const randomId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** `localStorage`; undefined where the browser blocks it. */
-function storageOf(window: Window): Storage | undefined {
+/** A storage of the browser; undefined where it is blocked. */
+function storageOf(open: () => Storage): Storage | undefined {
   try {
-    return window.localStorage;
+    return open();
   } catch {
     return undefined;
   }

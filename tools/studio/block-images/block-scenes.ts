@@ -1,3 +1,4 @@
+import { BLOCKS_BY_PAGE } from '../fixture-layouts/every-block.ts';
 import {
   blockExamples,
   createBlock,
@@ -50,72 +51,10 @@ const TENANT_BY_BLOCK: Readonly<Record<string, string>> = {
 };
 const COMMON_TENANT = 'lumen';
 
-/** What is placed on the page of the checkout. */
-const CHECKOUT_BLOCKS: readonly string[] = [
-  'checkout',
-  ...[
-    'fulfilment',
-    'address',
-    'branch',
-    'time',
-    'customer',
-    'receiver',
-    'note',
-    'voucher',
-    'wallet',
-    'payment',
-    'policy',
-    'submit',
-    'summary',
-  ].map((part) => `checkout-${part}`),
-];
-
-/** Blocks that only have content on one page; the others use the home page. */
-const PAGE_BY_BLOCK: Readonly<Record<string, string>> = {
-  breadcrumbs: 'products',
-  'back-button': 'products',
-  'collection-header': 'products',
-  'filter-panel': 'products',
-  'list-toolbar': 'products',
-  'service-details': 'service',
-  wishlist: 'wishlist',
-  cart: 'cart',
-  'cart-summary': 'cart',
-  'appointment-checkout': 'appointment-checkout',
-  ...Object.fromEntries(CHECKOUT_BLOCKS.map((type) => [type, 'checkout'])),
-  'sign-in': 'sign-in',
-  'sign-up': 'sign-up',
-  otp: 'otp',
-  'forgot-password': 'forgot-password',
-  'reset-password': 'reset-password',
-  'saved-addresses': 'addresses',
-  'order-list': 'orders',
-  'order-details': 'order',
-  'order-tracking': 'track-orders',
-  'order-confirmation': 'thanks',
-  'payment-failed': 'payment-failed',
-  'branch-select': 'select-branch',
-  wallet: 'wallet',
-  points: 'points',
-  'voucher-list': 'vouchers',
-  'invoice-list': 'invoices',
-  'invoice-details': 'invoice',
-  'subscription-list': 'subscriptions',
-  'appointment-list': 'appointments',
-  'appointment-details': 'appointment',
-  'contact-form': 'contact-us',
-  'account-overview': 'my-account',
-  ...Object.fromEntries(
-    ['profile-form', 'phone-number-form', 'change-password-form', 'session-list'].map((type) => [type, 'edit-profile']),
-  ),
-  'delete-account-form': 'delete-account',
-  'not-found': 'not-found',
-  ...Object.fromEntries(
-    ['gallery', 'summary', 'options', 'buy', 'details'].map((name) => [`product-${name}`, 'product']),
-  ),
-  'related-products': 'product',
-  'recently-viewed': 'product',
-};
+/** The page that a block belongs to; every other block is captured on the home page. */
+const PAGE_BY_BLOCK: ReadonlyMap<string, string> = new Map(
+  Object.entries(BLOCKS_BY_PAGE).flatMap(([page, types]) => types.map((type) => [type, page] as const)),
+);
 
 /** Blocks that have content for a customer who is signed in. */
 export const CUSTOMER_BLOCKS: readonly string[] = [
@@ -141,7 +80,7 @@ export const CUSTOMER_BLOCKS: readonly string[] = [
 ];
 
 /** Blocks that have content once something is in the cart. */
-export const CART_BLOCKS: readonly string[] = ['cart', 'cart-summary', ...CHECKOUT_BLOCKS];
+export const CART_BLOCKS: readonly string[] = ['cart', 'cart-summary', ...(BLOCKS_BY_PAGE.checkout ?? [])];
 
 /** Blocks of a shop with bookings that have content once a time is held. */
 export const BOOKING_BLOCKS: readonly string[] = ['booking-cart', 'appointment-checkout'];
@@ -184,7 +123,7 @@ const CENTERED_BLOCKS = SMALL_BLOCKS.filter(
 export const blockScenes: readonly BlockScene[] = [...blockExamples.keys()]
   .filter((type) => !INVISIBLE_BLOCKS.includes(type))
   .map((type) => {
-    const page = PAGE_BY_BLOCK[type] ?? 'home';
+    const page = PAGE_BY_BLOCK.get(type) ?? 'home';
     const width = SMALL_BLOCKS.includes(type)
       ? NARROW_WIDTH
       : ['checkout', 'appointment-checkout', 'header', 'hero', 'footer', 'filter-panel', 'service-details'].includes(

@@ -5,9 +5,10 @@ import { marketSettingsOf } from '../../documents/advice/market-advice.ts';
 import { defaultLayoutAt } from '../../documents/default-layout.ts';
 import { narrowLanguages } from '../../documents/narrow-languages.ts';
 import { type DocumentTree, nodeAt, parseDocumentTree, valueOfNode } from './document-tree.ts';
+import { minimalEdits } from './insert-value.ts';
 import { layoutPartAt, layoutRootOf } from './layout-parts.ts';
 import { exceedsBlockLimit } from './list-position.ts';
-import { minimalEdits, setValue } from './set-value.ts';
+import { setValue } from './set-value.ts';
 import type { TextChange } from './text-change.ts';
 
 /**

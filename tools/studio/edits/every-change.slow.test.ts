@@ -6,13 +6,11 @@ import { checkGrammar } from '../../../runtime/tenant/validate/check-grammar.ts'
 import { checkContents } from '../../../runtime/tenant/validate/prepare-document.ts';
 import { createProjectSpec } from '../../documents/test/versioned-spec.ts';
 import { addLayout } from './add-layout.ts';
-import { addLayoutPart } from './add-layout-part.ts';
 import { nodeAt, parseDocumentTree } from './document-tree.ts';
-import { duplicatePart } from './duplicate-part.ts';
-import { insertBlock } from './insert-block.ts';
+import { addLayoutPart, insertBlock } from './insert-block.ts';
 import { type LayoutPart, listPositionAt } from './layout-parts.ts';
-import { moveLayoutPart, moveOneStep } from './move-part.ts';
-import { removeAt } from './remove-at.ts';
+import { duplicatePart, moveLayoutPart, moveOneStep } from './move-part.ts';
+import { removeAt } from './set-value.ts';
 import { arbitraryDocument } from './test/arbitrary-document.ts';
 import { allChildLists, allParts, arbitraryIndex, HEADING, pickByIndex, requireTree } from './test/document-queries.ts';
 import type { TextChange } from './text-change.ts';

@@ -2,8 +2,8 @@ import { joinPointer } from '../../../runtime/page/problem.ts';
 import { narrowLanguages } from '../../documents/narrow-languages.ts';
 import { changeWithLayout, selectedLanguages } from './add-layout.ts';
 import { type DocumentTree, nodeAt, parseDocumentTree, propertyValueNode } from './document-tree.ts';
-import { insertFragment } from './json-fragment.ts';
-import { type LayoutPart, type ListItemKind, layoutPartAt, listPositionAt } from './layout-parts.ts';
+import { insertValue } from './insert-value.ts';
+import { CHILD_LISTS, type LayoutPart, type ListItemKind, layoutPartAt, listPositionAt } from './layout-parts.ts';
 import {
   exceedsBlockLimit,
   exceedsRowDepth,
@@ -81,8 +81,8 @@ export function insertListItem(
   const resolved = place === undefined ? undefined : resolveListPosition(tree, place, kind);
   if (resolved === undefined || exceedsRowDepth(resolved.list.pointer, kind === 'row' ? 1 : 0)) return undefined;
   const pointer = itemPointer(resolved.list, resolved.index);
-  const edit = insertFragment(tree, pointer, { value });
-  return edit && createTextChange(tree.text, [edit], pointer + pointerWithin);
+  const edits = insertValue(tree, pointer, value);
+  return edits && createTextChange(tree.text, edits, pointer + pointerWithin);
 }
 
 /** Position before or after an item. */
@@ -144,4 +144,27 @@ function insertPositionsIn(tree: DocumentTree, { kind, pointer }: LayoutPart): r
       ? []
       : insertPositionsIn(tree, { kind: 'section', pointer: joinPointer(pointer, 'sections', sections - 1) });
   return [...last, end('sections', 'section')];
+}
+
+/** Required properties of an empty part of each kind. */
+const EMPTY_PARTS = { section: { rows: [] }, row: { columns: [] }, column: { blocks: [] } } as const;
+
+/** Adds an empty section, row or column. Undefined when it is not allowed there or the text is not valid JSON. */
+export function addLayoutPart(
+  text: string,
+  kind: keyof typeof EMPTY_PARTS,
+  where: InsertPosition,
+): TextChange | undefined {
+  const tree = parseDocumentTree(text);
+  if (tree === undefined) return undefined;
+  if (where.into === undefined) return insertListItem(tree, listPositionBeside(where), kind, EMPTY_PARTS[kind]);
+  const holder = layoutPartAt(where.into);
+  const name = holder && Object.entries(CHILD_LISTS[holder.kind]).find(([, item]) => item === kind)?.[0];
+  if (name === undefined) return undefined;
+  return insertListItem(
+    tree,
+    { list: joinPointer(where.into, name), index: Number.POSITIVE_INFINITY },
+    kind,
+    EMPTY_PARTS[kind],
+  );
 }

@@ -1,6 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveLayoutPart, moveOneStep } from './move-part.ts';
-import { applyChange, HEADING } from './test/document-queries.ts';
+import { listPositionAt } from './layout-parts.ts';
+import { duplicatePart, moveLayoutPart, moveOneStep } from './move-part.ts';
+import { arbitraryDocument } from './test/arbitrary-document.ts';
+import {
+  allIds,
+  allListItems,
+  applyChange,
+  arbitraryIndex,
+  arrayAtPointer,
+  HEADING,
+  pickByIndex,
+  requireTree,
+  withoutIds,
+} from './test/document-queries.ts';
+import { allDocumentIds } from './unique-ids.ts';
 
 describe('moving a part', () => {
   it('keeps its formatting except indentation', () => {
@@ -71,5 +85,42 @@ describe('moving a part', () => {
         .sections[0].id,
     ).toBe('news-2');
     expect(JSON.parse(applyChange(text, moveOneStep(text, news, 1))).pages.home.sections[1].id).toBe('news');
+  });
+});
+
+describe('duplicating a part', () => {
+  it('inserts a copy after the original with unique ids', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, arbitraryIndex, ({ text, value }, at) => {
+        const part = pickByIndex(allListItems(text), at);
+        const change = part === undefined ? undefined : duplicatePart(text, part.pointer);
+        const item = part && listPositionAt(part.pointer);
+        fc.pre(change !== undefined && item !== undefined);
+        const next = JSON.parse(applyChange(text, change));
+        const list = arrayAtPointer(next, item.list.pointer);
+        expect(withoutIds(list[item.index + 1])).toEqual(withoutIds(list[item.index]));
+        expect(allIds(next)).toHaveLength(new Set(allIds(next)).size);
+        list.splice(item.index + 1, 1);
+        expect(next).toEqual(value);
+      }),
+    );
+  });
+
+  it('counts up the id', () => {
+    const text = JSON.stringify({
+      pages: {
+        home: {
+          sections: [
+            { id: 'news', rows: [] },
+            { id: 'news-2', rows: [] },
+          ],
+        },
+      },
+    });
+    expect([...allDocumentIds(requireTree(applyChange(text, duplicatePart(text, '/pages/home/sections/0'))))]).toEqual([
+      'news',
+      'news-3',
+      'news-2',
+    ]);
   });
 });

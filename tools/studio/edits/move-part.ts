@@ -1,7 +1,7 @@
 import { joinPointer, splitPointer } from '../../../runtime/page/problem.ts';
 import { removeNode } from '../../documents/json-edits.ts';
 import { type DocumentTree, nodeAt, parseDocumentTree } from './document-tree.ts';
-import { fragmentFromNode, insertFragment } from './json-fragment.ts';
+import { insertCopy } from './insert-value.ts';
 import {
   CHILD_LISTS,
   childListAt,
@@ -12,14 +12,13 @@ import {
   layoutRootOf,
   listPositionAt,
 } from './layout-parts.ts';
-import { visitLayoutParts } from './layout-traversal.ts';
-import { canMoveTo, itemPointer, type ListPosition, resolveListPosition } from './list-position.ts';
+import { countBlocks, visitLayoutParts } from './layout-traversal.ts';
+import { canMoveTo, exceedsBlockLimit, itemPointer, type ListPosition, resolveListPosition } from './list-position.ts';
 import { createTextChange, type TextChange } from './text-change.ts';
 import { allDocumentIds, collectIds, renameTakenIds } from './unique-ids.ts';
 
 /**
- * Moves a section, row, column or block to a position in a list of its kind, keeping its formatting. On another page,
- * conflicting ids get a number. Undefined when it is not allowed there, is there already, or the text is not valid
+ * Moves a section, row, column or block to a position in a list of its kind, keeping its formatting. On another page, conflicting ids get a number. Undefined when it is not allowed there, is there already, or the text is not valid
  * JSON.
  *
  * @param to index among the current items, itself included
@@ -36,8 +35,8 @@ export function moveLayoutPart(text: string, pointer: string, to: ListPosition):
   if (room === undefined || !canMoveTo(tree, part, room.list)) return undefined;
   if (isSameList && (room.index === index || room.index === index + 1)) return undefined;
   const place = itemPointer(room.list, room.index);
-  const written = insertFragment(tree, place, fragmentFromNode(tree, node, renameConflictingIds(tree, part, place)));
-  return written && createTextChange(text, [removeNode(node), written], pointerAfterRemoval(place, pointer));
+  const edits = insertCopy(tree, place, node, renameConflictingIds(tree, part, place));
+  return edits && createTextChange(text, [removeNode(node), ...edits], pointerAfterRemoval(place, pointer));
 }
 
 /** Moves a part past its sibling; at the end of its list, into the next list of its kind on the page. */
@@ -103,4 +102,22 @@ function adjacentLists(tree: DocumentTree, pointer: string, kind: ListItemKind, 
     if (at > 0) found.push({ list, at });
   });
   return found.sort((one, other) => one.at - other.at).map(({ list }) => list);
+}
+
+/**
+ * Duplicates a section, row, column or block after itself, with unique ids. Undefined when a limit is reached, the part
+ * does not exist or the text is not valid JSON.
+ */
+export function duplicatePart(text: string, pointer: string): TextChange | undefined {
+  const tree = parseDocumentTree(text);
+  const [part, item] = [layoutPartAt(pointer), listPositionAt(pointer)];
+  const node = tree === undefined ? undefined : nodeAt(tree, pointer);
+  if (tree === undefined || part === undefined || item === undefined || node === undefined) return undefined;
+  if (exceedsBlockLimit(tree, countBlocks(tree, [part]))) return undefined;
+  const position = resolveListPosition(tree, { list: item.list.pointer, index: item.index + 1 }, item.list.kind);
+  if (position === undefined) return undefined;
+  const ids = allDocumentIds(tree);
+  const place = itemPointer(position.list, position.index);
+  const edits = insertCopy(tree, place, node, renameTakenIds(tree, part, ids, ids));
+  return edits && createTextChange(text, edits, place);
 }

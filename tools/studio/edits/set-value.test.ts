@@ -3,9 +3,10 @@ import { applyEdits } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import defaultDocument from '../../../runtime/tenant/validate/default-document.json' with { type: 'json' };
 import { addLayout } from './add-layout.ts';
-import { setValue } from './set-value.ts';
-import { applyChange } from './test/document-queries.ts';
-import { valueChangeEdits } from './value-change-edits.ts';
+import { listPositionAt } from './layout-parts.ts';
+import { isHiddenPart, removeAt, setValue, toggleVisibility, valueChangeEdits } from './set-value.ts';
+import { arbitraryDocument } from './test/arbitrary-document.ts';
+import { allListItems, applyChange, arbitraryIndex, arrayAtPointer, pickByIndex } from './test/document-queries.ts';
 
 describe('adding a page', () => {
   it('copies the default page, also in place of `false`', () => {
@@ -58,3 +59,41 @@ describe('changing a value', () => {
 });
 
 const key = fc.string().filter((name) => name !== '__proto__');
+
+it('removing a part changes nothing else', () => {
+  fc.assert(
+    fc.property(arbitraryDocument, arbitraryIndex, ({ text, value }, at) => {
+      const part = pickByIndex(allListItems(text), at);
+      const item = part && listPositionAt(part.pointer);
+      fc.pre(part !== undefined && item !== undefined);
+      const expected = structuredClone(value);
+      arrayAtPointer(expected, item.list.pointer).splice(item.index, 1);
+      expect(JSON.parse(applyChange(text, removeAt(text, part.pointer)))).toEqual(expected);
+    }),
+  );
+});
+
+const TEXT = '{\n  "header": {\n    "sections": [\n      { "rows": [] }\n    ]\n  }\n}';
+const SECTION = '/header/sections/0';
+
+describe('hiding a part', () => {
+  it('writes `show: false`; showing it restores the text', () => {
+    const change = toggleVisibility(TEXT, SECTION);
+    const hidden = applyChange(TEXT, change);
+    expect(hidden).toBe(TEXT.replace('"rows": []', '"rows": [], "show": false'));
+    expect(change?.pointer).toBe(SECTION);
+    expect([isHiddenPart(TEXT, SECTION), isHiddenPart(hidden, SECTION)]).toEqual([false, true]);
+    expect(applyChange(hidden, toggleVisibility(hidden, SECTION))).toBe(TEXT);
+  });
+
+  it('replaces `show: true`', () => {
+    const text = TEXT.replace('"rows": []', '"show": true, "rows": []');
+    expect(applyChange(text, toggleVisibility(text, SECTION))).toContain('"show": false, "rows": []');
+  });
+
+  it('is possible for sections, rows, columns and blocks only', () => {
+    expect(toggleVisibility(TEXT, '/header')).toBeUndefined();
+    expect(toggleVisibility(TEXT, '')).toBeUndefined();
+    expect(toggleVisibility('{', SECTION)).toBeUndefined();
+  });
+});

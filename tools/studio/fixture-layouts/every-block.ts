@@ -12,7 +12,7 @@ import {
 } from './parts.ts';
 
 /** Where blocks belong that mean nothing on the home page. Every other one stands there. */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
+export const BLOCKS_BY_PAGE: Readonly<Record<string, readonly string[]>> = {
   products: ['breadcrumbs', 'back-button', 'collection-header', 'list-toolbar', 'filter-panel', 'product-grid'],
   product: [
     'product-gallery',
@@ -87,7 +87,7 @@ const HEADER = ['header', ...Object.values(HEADER_SLOTS).flat()];
 const FOOTER = ['footer', 'consent', 'scroll-to-top'];
 
 /** Types of blocks by the place they belong to; a block that this table does not know stands on the home page. */
-const elsewhere = new Set([...Object.values(PAGES).flat(), ...HEADER, ...FOOTER]);
+const elsewhere = new Set([...Object.values(BLOCKS_BY_PAGE).flat(), ...HEADER, ...FOOTER]);
 const HOME = ['hero', ...[...blockExamples.keys()].filter((type) => type !== 'hero' && !elsewhere.has(type))];
 
 const HOW_MANY = Math.max(...[...blockExamples.values()].map((examples) => examples.length));
@@ -105,7 +105,7 @@ export const everyBlock = (): readonly NamedLayout[] =>
 
 function documentInTurn(turn: number): Part {
   const written = (types: readonly string[]) => types.flatMap((type) => exampleBlock(type, turn));
-  const names = Object.keys(PAGES).filter((name) => written(PAGES[name] ?? []).length > 0);
+  const names = Object.keys(BLOCKS_BY_PAGE).filter((name) => written(BLOCKS_BY_PAGE[name] ?? []).length > 0);
   const header = exampleBlock('header', turn);
   const footer = written(FOOTER);
   return createDocument(
@@ -117,7 +117,7 @@ function documentInTurn(turn: number): Part {
       ...(footer.length > 0 && { footer: createPage(createSingleColumnSection(footer)) }),
       pages: {
         home: createPage(...written(HOME).map((each) => createSingleColumnSection([each]))),
-        ...Object.fromEntries(names.map((name) => [name, pageNamed(name, written(PAGES[name] ?? []))])),
+        ...Object.fromEntries(names.map((name) => [name, pageNamed(name, written(BLOCKS_BY_PAGE[name] ?? []))])),
       },
     },
   );

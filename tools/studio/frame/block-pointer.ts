@@ -3,7 +3,6 @@ import { forceFullLayout } from '../../../runtime/app/loader/whole-layout.ts';
 import type { ReportedBlock } from '../studio-protocol.ts';
 import type { BlockLocator } from './block-locator.ts';
 import { createBlockOutline } from './block-outline.ts';
-import { type BlockSelection, listenForSelection } from './block-selection.ts';
 
 /** Outlines and selection of blocks between studio and page. */
 export interface BlockPointer extends BlockSelection {
@@ -87,4 +86,64 @@ function scrollToBox({ top, bottom, height }: DOMRect): void {
     top: top - (space > 2 * SCROLL_MARGIN ? space / 2 : SCROLL_MARGIN),
     behavior: isCalm ? 'instant' : 'smooth',
   });
+}
+
+/** Block selection by clicks on the page. */
+interface BlockSelection {
+  readonly setMode: (mode: 'pick' | 'use') => void;
+}
+
+interface BlockSelectionOptions {
+  /** Called with the clicked node. */
+  readonly onSelect: (target: Node) => void;
+  /** Called with the hovered node while a click would select it; undefined otherwise. */
+  readonly onHover: (target: Node | undefined) => void;
+}
+
+/** Events before a click that start drags, focus or menus. */
+const PRE_CLICK_EVENTS = [
+  'pointerdown',
+  'mousedown',
+  'pointerup',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'dblclick',
+  'auxclick',
+];
+
+/**
+ * In `pick` mode, every click selects and does nothing else, including keyboard activation; scrolling, Tab and typing
+ * work as usual. In `use` mode, only Alt+click selects. Listens at the window before other handlers.
+ */
+export function listenForSelection({ onSelect: onPick, onHover: onPoint }: BlockSelectionOptions): BlockSelection {
+  let mode: 'pick' | 'use' = 'use';
+  const selects = (event: Event) => mode === 'pick' || ('altKey' in event && event.altKey === true);
+
+  const onBefore = (event: Event) => {
+    if (!selects(event)) return;
+    event.stopImmediatePropagation();
+    // Prevents focus and select menus; touch scrolling still works.
+    if (event.type === 'mousedown' || event.type === 'auxclick') event.preventDefault();
+  };
+  const onClick = (event: Event) => {
+    if (!selects(event)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (event.target instanceof Node) onPick(event.target);
+  };
+  const onMove = (event: Event) => {
+    onPoint(selects(event) && event.target instanceof Node ? event.target : undefined);
+  };
+
+  for (const name of PRE_CLICK_EVENTS) addEventListener(name, onBefore, { capture: true, passive: false });
+  addEventListener('click', onClick, true);
+  addEventListener('pointermove', onMove, { capture: true, passive: true });
+  document.documentElement.addEventListener('pointerleave', () => onPoint(undefined));
+  return {
+    setMode(next) {
+      mode = next;
+      if (next === 'use') onPoint(undefined);
+    },
+  };
 }

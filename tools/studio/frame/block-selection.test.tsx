@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listenForSelection } from './block-selection.ts';
+import { listenForSelection } from './block-pointer.ts';
 
 const onPick = vi.fn();
 const onPoint = vi.fn();

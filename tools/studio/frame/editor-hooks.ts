@@ -6,10 +6,18 @@ import type { ShownPage } from '../../../runtime/app/client/shown-page.ts';
 import type { PageReport } from '../../../runtime/app/document/page-report.ts';
 import { REPORT_ID } from '../studio-protocol.ts';
 import { trackBlock } from './block-fragments.tsx';
-import { listenInErrorPage } from './error-page-frame.ts';
-import { tagFrameRequests } from './frame-requests.ts';
+import type { ShownReport } from './frame-messages.ts';
+import { createList } from './overlay.ts';
 import { openPageFrame, type PageFrame } from './page-frame.ts';
-import { openStudioChannel, ownFrameId } from './studio-channel.ts';
+import { measureWeight, pageResources } from './page-weight.ts';
+import {
+  createRefreshQueue,
+  fetchPageData,
+  openStudioChannel,
+  ownFrameId,
+  type StudioChannel,
+  tagFrameRequests,
+} from './studio-channel.ts';
 
 // Replaces `runtime/app/client/editor-hooks.ts` in the studio's build and in `dev`. Outside a studio frame it behaves the
 // same.
@@ -48,3 +56,30 @@ export function reportBlockError(report: BlockErrorReport): void {
 export function useShownPage(page: ShownPage): void {
   useEffect(() => frame?.onShown(page), [page]);
 }
+
+/** Connects an error page to the studio. It updates the errors and reloads once the document can be rendered. */
+function listenInErrorPage({ send: say, listen: hear }: StudioChannel): void {
+  const tell = (revision: number | undefined) => say({ from: 'frame', kind: 'shown', ...errorReport(revision) });
+  const renew = createRefreshQueue(async (revision) => {
+    const page = await fetchPageData(location.pathname + location.search).catch(() => undefined);
+    // Without a response the page stays as it is.
+    if (page === undefined) return;
+    if (!('problems' in page)) return location.reload();
+    document.querySelector('.v-refused ul')?.replaceWith(createList(page.problems));
+    tell(revision);
+  });
+  hear((message) => {
+    if (message.kind === 'renew') renew(message.revision);
+  });
+  say({ from: 'frame', kind: 'ready', href: location.pathname + location.search });
+  tell(undefined);
+}
+
+const errorReport = (revision: number | undefined): ShownReport => ({
+  href: location.pathname + location.search,
+  revision,
+  isRefused: true,
+  blocks: [],
+  headings: [],
+  weight: measureWeight(pageResources()),
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedBlock } from '../studio-protocol.ts';
-import { mergeReports } from './merge-reports.ts';
+import { mergeReports } from './refresh-page.ts';
 
 const block = (key: string, more: Partial<ReportedBlock> = {}): ReportedBlock => ({
   key,

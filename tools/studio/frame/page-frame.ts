@@ -3,11 +3,9 @@ import type { PageAnswer, PageReport, RefusedAnswer } from '../../../runtime/app
 import { onBlockMounted } from './block-fragments.tsx';
 import { type BlockLocator, createBlockLocator } from './block-locator.ts';
 import { createBlockPointer } from './block-pointer.ts';
-import { createErrorOverlay } from './error-overlay.ts';
 import { keepFocusInStudio } from './focus-guard.ts';
 import type { ToFrame } from './frame-messages.ts';
 import { createFramePopups } from './frame-popups.ts';
-import { fetchPageData } from './frame-requests.ts';
 import {
   applySetting,
   createDirectionOverride,
@@ -16,13 +14,12 @@ import {
   setClockOffset,
   storeFrameSettings,
 } from './frame-settings.ts';
-import { openOverlay } from './overlay.ts';
-import { findHeadings } from './page-headings.ts';
-import { findPageStyles } from './page-styles.ts';
+import { createErrorOverlay, openOverlay } from './overlay.ts';
+import { findHeadings, findPageStyles } from './page-headings.ts';
 import { measureWeight, pageResources } from './page-weight.ts';
 import { type CurrentPage, createRefreshedPage, type PreviewNavigator } from './refresh-page.ts';
-import { createRefreshQueue } from './refresh-queue.ts';
 import type { StudioChannel } from './studio-channel.ts';
+import { createRefreshQueue, fetchPageData } from './studio-channel.ts';
 
 /** A page of the shop in a studio frame. */
 export interface PageFrame {

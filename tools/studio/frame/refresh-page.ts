@@ -1,10 +1,9 @@
 import type { ClientNavigator } from '../../../runtime/app/client/client-navigator.tsx';
 import type { ShownPage } from '../../../runtime/app/client/shown-page.ts';
-import type { PageAnswer, PageReport } from '../../../runtime/app/document/page-report.ts';
+import type { PageAnswer, PageReport, ReportedBlock } from '../../../runtime/app/document/page-report.ts';
+import type { LoadOutcome } from '../../../runtime/app/shared/load-blocks.ts';
 import { blocksOf, type PagePlan } from '../../../runtime/page/page-plan.ts';
 import type { ShopContext } from '../../../runtime/stores/shop/shop-context.ts';
-import { mergeReports } from './merge-reports.ts';
-import { shareUnchanged } from './structural-sharing.ts';
 
 /** The parts of the client navigator that are needed here. */
 export type PreviewNavigator = Pick<ClientNavigator, 'first' | 'refresh'>;
@@ -70,3 +69,66 @@ function unchangedBlockKeys(plan: PagePlan, before: PagePlan): ReadonlySet<strin
   const known = new Set(blocksOf(before));
   return new Set(Array.from(blocksOf(plan)).flatMap((block) => (known.has(block) ? [block.key] : [])));
 }
+
+interface ReportChanges {
+  /** Keys of the blocks that are unchanged since the earlier report. */
+  readonly unchanged: ReadonlySet<string>;
+  /** Blocks whose data could not be loaded since. */
+  readonly missing: LoadOutcome['missing'];
+}
+
+/**
+ * Completes the report of a refreshed page, whose load times are not measured, with the load times of the last full
+ * report for blocks of the same type, and the errors of unchanged blocks.
+ */
+export function mergeReports(
+  report: PageReport,
+  earlier: PageReport,
+  { unchanged, missing }: ReportChanges,
+): PageReport {
+  const known = new Map(earlier.blocks.map((block) => [block.key, block]));
+  const errors = new Map(missing.map(({ block, error }) => [block.key, error]));
+  const mergeBlock = (block: ReportedBlock): ReportedBlock => {
+    const { key, type } = block;
+    const last = known.get(key);
+    const load = last?.type === type ? last.load : undefined;
+    const since = errors.has(key) ? messageOf(errors.get(key)) : undefined;
+    const error = block.error ?? since ?? (unchanged.has(key) ? last?.error : undefined);
+    return { ...block, ...(load === undefined ? {} : { load }), ...(error === undefined ? {} : { error }) };
+  };
+  return { ...report, blocks: report.blocks.map(mergeBlock) };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Returns the new JSON value, reusing objects of the old one wherever they are equal, so that comparison by identity
+ * finds the changes. Modifies neither.
+ */
+function shareUnchanged<Value>(fresh: Value, old: unknown): Value;
+function shareUnchanged(fresh: unknown, old: unknown): unknown {
+  if (!isJsonContainer(fresh) || !isJsonContainer(old) || Array.isArray(fresh) !== Array.isArray(old)) return fresh;
+  const kept = Array.isArray(fresh)
+    ? fresh.map((part, index) => shareUnchanged(part, old[index]))
+    : Object.fromEntries(
+        Object.entries(fresh).map(([name, part]) => [name, shareUnchanged(part, ownValue(old, name))]),
+      );
+  return hasSameEntries(kept, old) ? old : kept;
+}
+
+/** The same entries in the same order. */
+function hasSameEntries(one: object, other: object): boolean {
+  const names = Object.keys(one);
+  const others = Object.keys(other);
+  return (
+    names.length === others.length &&
+    names.every((name, index) => name === others[index] && Object.is(Reflect.get(one, name), Reflect.get(other, name)))
+  );
+}
+
+type JsonContainer = Readonly<Record<string, unknown>>;
+
+const isJsonContainer = (value: unknown): value is JsonContainer => typeof value === 'object' && value !== null;
+
+const ownValue = (value: JsonContainer, name: string): unknown =>
+  Object.hasOwn(value, name) ? value[name] : undefined;

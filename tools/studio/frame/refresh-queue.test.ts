@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createRefreshQueue } from './refresh-queue.ts';
+import { createRefreshQueue } from './studio-channel.ts';
 
 const flushPromises = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -9,8 +9,7 @@ export interface BackendClientOptions {
 interface BackendRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is; a stream is sent while it arrives. */
-  readonly body?: Buffer | string | ReadableStream<Uint8Array>;
+  readonly body?: Buffer | string;
   /** In ms. */
   readonly timeout?: number;
 }
@@ -39,7 +38,6 @@ export function createBackendClient({ backendUrl, backendToken }: BackendClientO
       headers: { ...headers, authorization: `Bearer ${backendToken}`, 'x-tenant': tenant },
       signal: AbortSignal.timeout(timeout),
       ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? Uint8Array.from(body) : body }),
-      ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     }).catch(() => {
       throw new StudioFailure(503, BACKEND_UNAVAILABLE);
     });

@@ -23,8 +23,8 @@ import { createFramePages, frameIdOf } from './frame-pages.ts';
 import { createCatalogueRoutes, createMediaRoutes } from './media-routes.ts';
 import { findPagePaths } from './page-paths.ts';
 import { isInternalError, NO_STORE_HEADERS, sendFailure, sendNoContent, sendNotFound } from './responses.ts';
+import { createStudioApiHandler, isApiPath } from './routes.ts';
 import { createShopRoutes } from './shop-routes.ts';
-import { createStudioApiHandler, isApiPath } from './studio-api.ts';
 
 export interface StudioOptions {
   readonly shop: StudioShopServer;

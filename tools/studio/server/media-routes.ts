@@ -9,7 +9,7 @@ import { type CatalogueEntry, type CataloguePage, COLLECTION_KINDS, isMediaName 
 import { sectionSlugsIn } from '../slugs.ts';
 import type { BackendClient } from './backend-client.ts';
 import { undefinedIfNotFound } from './page-paths.ts';
-import { readBody, streamBody } from './read-body.ts';
+import { readBody } from './read-body.ts';
 import { StudioFailure, sendNoContent, sendStudioJson } from './responses.ts';
 import type { Routes } from './routes.ts';
 
@@ -27,19 +27,13 @@ export function createMediaRoutes(backend: BackendClient): Routes {
     sendStudioJson(exchange, 200, { files: data, pagination, usage });
   }
 
-  /** Passes the image on while it arrives. */
   async function upload(exchange: Exchange, tenant: string, name: string): Promise<void> {
     const path = mediaPath(name) + pickQuery(exchange, ['replace']);
-    const { stream: body, failure, discard } = streamBody(exchange, MAX_UPLOAD_BYTES, TOO_LARGE);
+    const body = await readBody(exchange, MAX_UPLOAD_BYTES, TOO_LARGE);
     const headers = { 'content-type': exchange.request.headers['content-type'] ?? 'application/octet-stream' };
-    try {
-      const options = { method: 'PUT', headers, body, timeout: IMAGE_UPLOAD_TIMEOUT_MS };
-      const { status, data } = await backend.requestData(tenant, path, options);
-      sendStudioJson(exchange, status, data);
-    } catch (error) {
-      await discard();
-      throw failure() ?? error;
-    }
+    const options = { method: 'PUT', headers, body, timeout: IMAGE_UPLOAD_TIMEOUT_MS };
+    const { status, data } = await backend.requestData(tenant, path, options);
+    sendStudioJson(exchange, status, data);
   }
 
   return {

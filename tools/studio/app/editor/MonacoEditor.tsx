@@ -7,7 +7,7 @@ import { IStorageService } from 'monaco-editor/platform/storage/common/storage';
 import { useEffect, useRef } from 'react';
 import type { CheckedStudio } from '../model/studio.ts';
 import { registerPickerActions } from '../pickers/picker-actions.ts';
-import { registerBlockCompletion } from './completion/block-completion.ts';
+import { registerBlockCompletion } from './block-completion.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { EDITOR_OPTIONS } from './editor-options.ts';
 import { syncThemeWithColorScheme } from './editor-theme.ts';

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../../build/codegen/json.ts';
 import { rewriteSchema } from '../../../build/codegen/walk-schema.ts';
 import type { StudioBlock } from '../../studio-protocol.ts';
-import { blockDocumentation } from './completion/block-completion-texts.ts';
+import { blockDocumentation } from './block-completion-texts.ts';
 
 /** A title that is a TypeScript type name, such as `HeroProps`, does not help somebody who writes a document. */
 const TYPE_NAME = /^[A-Z][a-z]+[A-Z]\w*$/;

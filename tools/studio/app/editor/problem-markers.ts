@@ -20,8 +20,6 @@ interface QuickFix {
 
 interface PlacedQuickFix extends QuickFix {
   readonly marker: editor.IMarkerData;
-  /** Id of the decoration, which moves with the text. */
-  readonly decoration: string;
 }
 
 const STALE_FIX_MESSAGE = 'The text has changed. Select the quick fix again.';
@@ -45,19 +43,10 @@ export function showProblemMarkers(
       MARKER_OWNER,
       markers.map(({ marker }) => marker),
     );
-    // In any other text the positions are unknown.
-    const fixable = document.text === checked ? markers.filter(({ problem }) => problem.fix !== undefined) : [];
-    const decorations = model.deltaDecorations(
-      quickFixes.map(({ decoration }) => decoration),
-      fixable.map(({ marker }) => ({ range: Range.lift(marker), options: {} })),
-    );
     fixedText = checked;
-    quickFixes = fixable.flatMap(({ problem: { fix }, marker }, index) => {
-      const decoration = decorations[index];
-      return fix === undefined || decoration === undefined
-        ? []
-        : [{ title: fix.title, marker, decoration, apply: () => applyFix(fix, checked) }];
-    });
+    quickFixes = markers.flatMap(({ problem: { fix }, marker }) =>
+      fix === undefined ? [] : [{ title: fix.title, marker, apply: () => applyFix(fix, checked) }],
+    );
   }
 
   function applyFix({ edits }: Fix, text: string | undefined): void {
@@ -94,23 +83,16 @@ export function showProblemMarkers(
     ),
     {
       dispose: () => {
-        if (model.isDisposed()) return;
-        editor.setModelMarkers(model, MARKER_OWNER, []);
-        model.deltaDecorations(
-          quickFixes.map(({ decoration }) => decoration),
-          [],
-        );
+        if (!model.isDisposed()) editor.setModelMarkers(model, MARKER_OWNER, []);
       },
     },
   ];
 
+  // In any other text the positions are unknown.
   const quickFixesAt = (range: Range): readonly PlacedQuickFix[] =>
-    document.text === fixedText ? quickFixes.filter(({ decoration }) => isTouching(decoration, range)) : [];
-
-  const isTouching = (decoration: string, range: Range): boolean => {
-    const place = model.getDecorationRange(decoration);
-    return place !== null && Range.areIntersectingOrTouching(place, range);
-  };
+    document.text === fixedText
+      ? quickFixes.filter(({ marker }) => Range.areIntersectingOrTouching(marker, range))
+      : [];
 
   return {
     quickFixesAt,

@@ -70,20 +70,19 @@ describe('a localized text', () => {
     expect(studio.document.text).toBe(before);
     waitForCommit();
     expect(studio.document.text).toBe(before.replace('See the difference.', 'See the difference. Today'));
-    expect(studio.document.revision).toBe(1);
     act(() => studio.document.undo());
     expect(studio.document.text).toBe(before);
     expect(field('Heading, English')).toHaveValue('See the difference.');
   });
 
   it('is committed at once on blur and before undo', () => {
-    const { studio, now } = openForm();
+    const { now } = openForm();
     typeText(field('Heading, English'), '!');
     fireEvent.blur(field('Heading, English'));
     expect(now().props.title.en).toBe('See the difference.!');
     typeText(field('Heading, English'), '!');
     fireEvent.keyDown(field('Heading, English'), { key: 'z', ctrlKey: true });
-    expect(studio.document.revision).toBe(2);
+    expect(now().props.title.en).toBe('See the difference.!!');
   });
 
   it.each([

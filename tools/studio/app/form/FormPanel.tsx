@@ -1,6 +1,6 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef } from 'react';
+import { Component, type ReactNode, useMemo, useRef } from 'react';
 import { isObject, nodeAt, parseDocumentTree, valueOfNode } from '../../edits/document-tree.ts';
 import { copyDefaultLayout, copyLabel } from '../model/default-layout-offer.ts';
 import { type FormPart, formPartOf } from '../model/form-part.ts';
@@ -9,7 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import { TextWithCode } from '../ui/TextWithCode.tsx';
 import { BlockPicker } from './BlockPicker.tsx';
 import { FormMessage } from './FieldMessages.tsx';
-import { FormErrorBoundary } from './FormErrorBoundary.tsx';
 import { PartForm } from './PartForm.tsx';
 import { PartHeader } from './PartHeader.tsx';
 import { createPartForm } from './schema/form-schema.ts';
@@ -105,3 +104,26 @@ const panelStyles = css`
   background: var(--s-raised);
   &:focus-visible { outline-offset: -2px; }
 `;
+
+interface FormErrorBoundaryProps {
+  /** A changed value resets the error. */
+  readonly value: unknown;
+  readonly children: ReactNode;
+}
+
+/** Shows a message instead of the form when a value has a shape that no field can show. */
+class FormErrorBoundary extends Component<FormErrorBoundaryProps, { readonly isBroken: boolean }> {
+  // React supports error boundaries only as classes.
+  override readonly state = { isBroken: false };
+
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  override componentDidUpdate({ value }: FormErrorBoundaryProps) {
+    if (this.state.isBroken && value !== this.props.value) this.setState({ isBroken: false });
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return <p role="status">The form cannot show these values. Edit it as JSON.</p>;
+  }
+}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { InsertPosition } from '../../edits/insert-block.ts';
 import type { StudioBlock } from '../../studio-protocol.ts';
 import type { Studio } from '../model/studio.ts';
@@ -14,18 +14,12 @@ export interface GalleryDialogProps {
   readonly onClose: () => void;
   /** Insert position; after the active block when absent. */
   readonly position?: InsertPosition;
-  /** Returns the text that was typed before the search field was ready. */
-  readonly takeBufferedText?: () => string;
 }
 
 /** Dialog to search all blocks and insert one. */
-export const GalleryDialog = observer(({ studio, onClose, position, takeBufferedText }: GalleryDialogProps) => {
+export const GalleryDialog = observer(({ studio, onClose, position }: GalleryDialogProps) => {
   const [search, setSearch] = useState('');
   const searchId = useSearchFocus();
-  // Runs once the field has the focus, and before the next key event.
-  useLayoutEffect(() => {
-    if (takeBufferedText !== undefined) setSearch(takeBufferedText());
-  }, [takeBufferedText]);
   const blocks = [...studio.blocks.values()];
   const isSearching = search.trim() !== '';
   const matches = isSearching ? searchBlocks(blocks, search) : groupBlocks(blocks).flatMap((group) => group.blocks);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { splitPointer } from '../../../../runtime/page/problem.ts';
 import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
 import type { MediaFile, MediaPlace } from '../../../../schemas/generated/wire.ts';
-import { codeDisplayName } from '../form/fields/choice-fields.tsx';
+import { codeDisplayName } from '../../slugs.ts';
 import { RTL_LANGUAGES } from '../form/fields/LocalizedField.tsx';
 import { describeLocation } from '../gallery/insert-at-cursor.ts';
 import type { Studio } from '../model/studio.ts';

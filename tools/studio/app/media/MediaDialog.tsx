@@ -5,21 +5,20 @@ import { flushSync } from 'react-dom';
 import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
 import type { MediaFile, MediaUsage } from '../../../../schemas/generated/wire.ts';
 import type { Studio } from '../model/studio.ts';
-import { THUMBNAIL_WIDTH } from '../pickers/CatalogueGrid.tsx';
+import { ShopImageGrid, THUMBNAIL_WIDTH } from '../pickers/CatalogueGrid.tsx';
 import { describeResults, PagedListFooter } from '../pickers/PagedListFooter.tsx';
 import type { ChosenImage } from '../pickers/picker-requests.ts';
 import { Tabs } from '../shell/Tabs.tsx';
-import { Button } from '../ui/Button.tsx';
 import { type CardContent, CardGrid, useSearchFocus } from '../ui/CardGrid.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { mutedStyles } from '../ui/theme.ts';
 import { useFileDrop } from '../ui/use-file-drop.ts';
 import { MediaDetails } from './MediaDetails.tsx';
 import { MediaLibrary } from './media-library.ts';
-import { ShopImageGrid } from './ShopImageGrid.tsx';
 import { UploadList } from './UploadList.tsx';
-import { formatMebibytes, imagesInDrop } from './upload-queue.ts';
+import { formatMebibytes } from './upload-queue.ts';
 
 export interface MediaDialogProps {
   readonly studio: Studio;
@@ -45,7 +44,7 @@ export const MediaDialog = observer(({ studio, picker: request, onGoTo, onClose 
   const { usage } = library;
   const isDragOver = useFileDrop((dropped) => {
     setTab('library');
-    library.uploadQueue.add(imagesInDrop(dropped));
+    library.uploadQueue.add(dropped);
   });
   return (
     <Dialog
@@ -134,7 +133,15 @@ const LibraryPanel = observer(({ studio, library, searchId, onGoTo, picker }: Li
                 />
                 Unused only
               </label>
-              <UploadButton library={library} />
+              <FileButton
+                variant="primary"
+                multiple
+                label="Image files"
+                accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
+                onFiles={(files) => uploadQueue.add(files.map((file) => ({ file, isFolder: false })))}
+              >
+                <Icon name="arrowUp" /> Upload
+              </FileButton>
             </>
           }
         >
@@ -167,31 +174,6 @@ const imageCard = ({ name, path, alt, usedIn, width, height }: MediaFile, langua
   image: resizedImageUrl(path, THUMBNAIL_WIDTH),
   isWhole: true,
 });
-
-function UploadButton({ library }: { readonly library: MediaLibrary }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="primary" onClick={() => input.current?.click()}>
-        <Icon name="arrowUp" /> Upload
-      </Button>
-      <input
-        ref={input}
-        hidden
-        multiple
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif,image/svg+xml"
-        aria-label="Image files"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // Allows selecting the same file again after it has changed.
-          target.value = '';
-          library.uploadQueue.add(files.map((file) => ({ file, isFolder: false })));
-        }}
-      />
-    </>
-  );
-}
 
 const UsageMeter = ({ usage: { files, bytes, maxFiles, maxBytes } }: { readonly usage: MediaUsage }) => (
   <div className={usageStyles}>

@@ -21,7 +21,7 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
-interface CatalogueQuery {
+export interface CatalogueQuery {
   readonly search: string;
   readonly language: string;
   /** From 1. */

@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES } from '../../../backend/limits.ts';
 import { MAX_NAME_LENGTH, MEDIA_EXTENSIONS, mediaNameOf } from '../../../documents/media-name.ts';
 import { isMediaName } from '../../media-protocol.ts';
 import { StudioApiError } from '../model/studio-api.ts';
+import type { DroppedFile } from '../ui/use-file-drop.ts';
 import type { MediaApi } from './media-api.ts';
 
 /**
@@ -23,12 +24,6 @@ export interface Upload {
   readonly progress: number;
   /** Why it is not in the library, as a sentence. */
   readonly reason: string;
-}
-
-/** A dropped or selected file. */
-export interface ImageCandidate {
-  readonly file: File;
-  readonly isFolder: boolean;
 }
 
 /** Uploads that are sent at the same time: more would only share the connection. */
@@ -57,7 +52,7 @@ export class UploadQueue {
     return this.uploads.some(({ state }) => state === 'sending' || state === 'waiting');
   }
 
-  add(candidates: readonly ImageCandidate[]): void {
+  add(candidates: readonly DroppedFile[]): void {
     const added = candidates.map((candidate): Upload => {
       this.#count += 1;
       const name = mediaNameOf(candidate.file.name) ?? candidate.file.name;
@@ -142,7 +137,7 @@ function failureOf(error: unknown): Pick<Upload, 'state' | 'reason'> {
 const REFUSAL_STATUSES: readonly number[] = [413, 415, 422];
 
 /** Why the library does not take a file, as a sentence; undefined when it may. */
-function refusalOf({ file, isFolder }: ImageCandidate, name: string): string | undefined {
+function refusalOf({ file, isFolder }: DroppedFile, name: string): string | undefined {
   if (isFolder) return 'This is a folder. Choose the images in it.';
   if (!isMediaName(name)) return `Only ${formatExtensions()} files can be uploaded.`;
   if (file.size === 0) return 'This file is empty.';
@@ -167,10 +162,4 @@ function nextName(name: string): string {
   const [, stem = name, number, extension = ''] = /^(.*?)(?:-(\d+))?(\.[a-z0-9]+)$/.exec(name) ?? [];
   const suffix = `-${Number(number ?? 1) + 1}${extension}`;
   return stem.slice(0, MAX_NAME_LENGTH - suffix.length) + suffix;
-}
-
-/** The files of a drop. Only `webkitGetAsEntry` distinguishes folders from files. */
-export function imagesInDrop({ items, files }: Pick<DataTransfer, 'items' | 'files'>): readonly ImageCandidate[] {
-  const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry?.());
-  return [...files].map((file, index) => ({ file, isFolder: entries[index]?.isDirectory === true }));
 }

@@ -92,15 +92,19 @@ export class PanelLayout {
 const clampPercent = (percent: number, { least, most }: { readonly least: number; readonly most: number }): number =>
   Math.round(Math.min(Math.max(percent, least), most) * 10) / 10;
 
+/** The stored layout; defaults for what is missing or unknown. */
 function readStoredLayout(storage: KeyValueStorage | undefined): StoredLayout {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(STORAGE_KEY) ?? 'null');
-    if (!isStoredLayout(kept)) return DEFAULT_LAYOUT;
-    const [edit, problems] = [
-      clampPercent(kept.edit, SIZE_LIMITS.edit),
-      clampPercent(kept.problems, SIZE_LIMITS.problems),
-    ];
-    return { ...kept, edit, problems, hasFirstSteps: kept.hasFirstSteps !== false };
+    const stored = { ...DEFAULT_LAYOUT, ...JSON.parse(storage?.getItem(STORAGE_KEY) ?? '{}') };
+    const tab = TABS.find((each) => each === stored.tab);
+    if (tab === undefined || !Number.isFinite(stored.edit) || !Number.isFinite(stored.problems)) return DEFAULT_LAYOUT;
+    return {
+      tab,
+      edit: clampPercent(stored.edit, SIZE_LIMITS.edit),
+      problems: clampPercent(stored.problems, SIZE_LIMITS.problems),
+      hasProblems: stored.hasProblems !== false,
+      hasFirstSteps: stored.hasFirstSteps !== false,
+    };
   } catch {
     return DEFAULT_LAYOUT;
   }
@@ -113,18 +117,3 @@ function writeStoredLayout(storage: KeyValueStorage | undefined, kept: string): 
     // The next visit uses the defaults.
   }
 }
-
-/** Layouts stored by earlier versions have no `hasFirstSteps`. */
-type LegacyLayout = Omit<StoredLayout, 'hasFirstSteps'> & { readonly hasFirstSteps?: unknown };
-
-const isStoredLayout = (kept: unknown): kept is LegacyLayout =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'tab' in kept &&
-  TABS.some((tab) => tab === kept.tab) &&
-  'edit' in kept &&
-  Number.isFinite(kept.edit) &&
-  'problems' in kept &&
-  Number.isFinite(kept.problems) &&
-  'hasProblems' in kept &&
-  typeof kept.hasProblems === 'boolean';

@@ -26,7 +26,7 @@ function openChecker(text = 'a') {
       check: (checked, signal) => {
         const { promise, resolve, reject } = Promise.withResolvers<CheckResult>();
         asked.push({
-          text: checked,
+          text: String(checked),
           signal,
           async answer(...problems) {
             resolve({ problems });

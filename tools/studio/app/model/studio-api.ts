@@ -76,7 +76,7 @@ export function createStudioApi(defaultFetch: typeof globalThis.fetch = globalTh
     blocks: () => requestJson<readonly StudioBlock[]>('/blocks'),
     /** The published text; undefined before the first publication. */
     document: () => request('/document').then(toStoredText, undefinedIfNotFound),
-    check: (text: string, signal?: AbortSignal) =>
+    check: (text: string | Uint8Array<ArrayBuffer>, signal?: AbortSignal) =>
       requestJson<CheckResult>('/check', { method: 'POST', body: text, signal: signal ?? null }),
     order: (frame: string, order: RenderRequest) =>
       request(`/frames/${encodeURIComponent(frame)}`, { method: 'PUT', ...jsonBody(order) }).then(() => undefined),
@@ -114,7 +114,9 @@ export function createStudioApi(defaultFetch: typeof globalThis.fetch = globalTh
     /** Media library and catalogue. */
     media: createMediaApi(request),
     layouts: () => requestJson<readonly StudioLayout[]>('/layouts'),
-    layout: (name: string) => request(`/layouts/${encodeURIComponent(name)}`).then(toStoredText),
+    /** Bytes, since some layouts are not valid text. */
+    layoutBytes: async (name: string) =>
+      new Uint8Array(await (await request(`/layouts/${encodeURIComponent(name)}`)).arrayBuffer()),
   };
 }
 

@@ -1,6 +1,7 @@
 import { parseTree } from 'jsonc-parser';
 import { actionBound, compareStructural, computed, makeObservable, observableRef, reaction } from 'mobx';
 import { splitPointer } from '../../../../runtime/page/problem.ts';
+import type { KeyValueStorage } from '../../../../runtime/stores/core/persisted-list.ts';
 import { findNode } from '../../../../runtime/tenant/json/locate.ts';
 import { isJson } from '../../../documents/decode-document.ts';
 import { layoutRootOf } from '../../edits/layout-parts.ts';
@@ -11,15 +12,17 @@ import { PickerRequests } from '../pickers/picker-requests.ts';
 import type { FrameController } from '../preview/frame-controller.ts';
 import { pageAddresses } from '../preview/preview-settings.ts';
 import { type PageAdvice, type PageProblem, pageProblems } from '../problems/page-problems.ts';
-import type { BackupStorage } from './backup-storage.ts';
 import { blockPointerAt, findBlockRanges } from './block-ranges.ts';
 import { offerDefaultLayout } from './default-layout-offer.ts';
+import type { TabStorage } from './draft-id.ts';
+import type { DraftingStudio } from './draft-store.ts';
+import { DraftStore } from './draft-store.ts';
 import { activePartOf, type RequestedPart, requestedPartAt } from './form-part.ts';
+import { LocalBackup } from './local-backup.ts';
 import { onReconnect, ProblemChecker, type ReconnectWindow } from './problem-checker.ts';
 import type { CheckedStudio, StudioDocument, TextRange } from './studio.ts';
 import type { StoredText, StudioApi } from './studio-api.ts';
 import { type ToastAction, ToastStore } from './toast-store.ts';
-import { UnsavedBackup } from './unsaved-backup.ts';
 
 export interface StudioStateOptions {
   readonly api: StudioApi;
@@ -30,23 +33,22 @@ export interface StudioStateOptions {
   readonly document: StudioDocument;
   readonly published: StoredText | undefined;
   readonly frame: FrameController;
-  readonly backupStorage: BackupStorage;
+  /** Local storage, and the storage of the tab; undefined where the browser blocks them. */
+  readonly storage: KeyValueStorage | undefined;
+  readonly tabStorage: TabStorage;
   /** Id of this browser page. */
   readonly id: string;
   readonly advise?: (shown: ShownReport) => readonly PageAdvice[];
   /** Whether a person is typing in the document: its cursor then stays where it is. */
   readonly isTyping?: () => boolean;
-  readonly clock?: () => number;
   /** Fires the events on which failed requests are retried. */
   readonly window?: ReconnectWindow;
 }
 
-export const createStudioState = (options: StudioStateOptions): StudioState => new StudioState(options);
-
 /**
  * State of the studio of one tenant: the data that its panels share, and the sync between text, preview and problems.
  */
-export class StudioState implements CheckedStudio {
+export class StudioState implements CheckedStudio, DraftingStudio {
   readonly api: StudioApi;
   readonly shop: StudioShop;
   readonly schema: Readonly<Record<string, unknown>>;
@@ -56,7 +58,8 @@ export class StudioState implements CheckedStudio {
   readonly checks: ProblemChecker;
   readonly toasts = new ToastStore();
   readonly pickers = new PickerRequests();
-  readonly unsavedBackup: UnsavedBackup;
+  readonly drafts: DraftStore;
+  readonly backup: LocalBackup;
   private readonly advise: (shown: ShownReport) => readonly PageAdvice[];
   private readonly isTyping: () => boolean;
   private readonly disposers: readonly (() => void)[];
@@ -69,15 +72,10 @@ export class StudioState implements CheckedStudio {
   private lastSelectedRoot: string | undefined = undefined;
 
   constructor(options: StudioStateOptions) {
-    const { document, frame, clock = Date.now } = options;
-    this.unsavedBackup = new UnsavedBackup({
-      document,
-      storage: options.backupStorage,
-      id: options.id,
-      published: options.published,
-      clock,
-    });
-    this.api = this.unsavedBackup.trackSaves(options.api);
+    const { document, frame } = options;
+    this.drafts = new DraftStore(options);
+    this.backup = new LocalBackup({ ...options, drafts: this.drafts, tenant: options.shop.tenant });
+    this.api = options.api;
     this.shop = options.shop;
     this.schema = options.schema;
     this.blocks = new Map(options.blocks.map((block) => [block.type, block]));
@@ -169,7 +167,7 @@ export class StudioState implements CheckedStudio {
   dispose(): void {
     for (const stop of this.disposers) stop();
     this.checks.dispose();
-    this.unsavedBackup.dispose();
+    this.backup.dispose();
   }
 
   private get blockRanges() {

@@ -18,8 +18,6 @@ export interface TextRange {
  */
 export interface StudioDocument {
   readonly text: string;
-  /** Number of changes, from 0. */
-  readonly revision: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Cursor position or selection. */

@@ -1,13 +1,20 @@
 import { css, cx } from '@emotion/css';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { layoutPartAt, listPositionAt } from '../../edits/layout-parts.ts';
-import type { DropTarget } from './drop-target.ts';
-import { findDropTarget } from './drop-target.ts';
-import { OutlineTreeItem } from './OutlineTreeItem.tsx';
+import { OutlineTreeItem, ROW_HEIGHT } from './OutlineTreeItem.tsx';
+import { type DropTarget, findDropTarget } from './outline-actions.ts';
 import { type OutlineRow, type ProblemCounts, problemCountOf } from './outline-rows.ts';
-import { findByTypeahead, treeActionForKey } from './tree-navigation.ts';
 import type { Outline } from './use-outline.ts';
-import { ROW_HEIGHT, useVirtualRows } from './use-virtual-rows.ts';
 
 export interface OutlineTreeProps {
   readonly outline: Outline;
@@ -166,3 +173,81 @@ const treeStyles = css`
   overscroll-behavior: contain;
   &:focus-visible { outline-offset: -2px; }
 `;
+
+/** Action for a key in the tree. */
+type TreeAction =
+  | { readonly do: 'go'; readonly to: string }
+  | { readonly do: 'open' | 'close'; readonly pointer: string };
+
+/** Action for an arrow key, Home, End or a page key. Source: WAI-ARIA, tree view pattern. */
+function treeActionForKey(
+  key: string,
+  rows: readonly OutlineRow[],
+  active: string | undefined,
+): TreeAction | undefined {
+  const index = rows.findIndex(({ item }) => item.pointer === active);
+  const row = rows[index];
+  const go = (to: number): TreeAction | undefined => {
+    const target = rows[Math.min(Math.max(to, 0), rows.length - 1)];
+    return target && { do: 'go', to: target.item.pointer };
+  };
+  if (key === 'ArrowDown') return go(index + 1);
+  if (key === 'ArrowUp') return go(Math.max(0, index - 1));
+  if (key === 'PageDown') return go(index + PAGE_SIZE);
+  if (key === 'PageUp') return go(index - PAGE_SIZE);
+  if (key === 'Home') return go(0);
+  if (key === 'End') return go(rows.length - 1);
+  if (row === undefined) return undefined;
+  const { pointer, children } = row.item;
+  if (key === 'ArrowRight') {
+    if (children.length === 0) return undefined;
+    return row.isOpen ? go(index + 1) : { do: 'open', pointer };
+  }
+  if (key === 'ArrowLeft') {
+    if (row.isOpen) return { do: 'close', pointer };
+    const parent = rows.slice(0, index).findLast(({ level }) => level < row.level);
+    return parent && { do: 'go', to: parent.item.pointer };
+  }
+  return undefined;
+}
+
+const PAGE_SIZE = 10;
+
+/** The next row after the active one, wrapping around, whose title or hint starts with the typed text. */
+function findByTypeahead(typed: string, rows: readonly OutlineRow[], active: string | undefined): string | undefined {
+  const index = rows.findIndex(({ item }) => item.pointer === active);
+  // Repeating one letter cycles through its matches; different letters narrow the search.
+  const [first = ''] = typed;
+  const isRepeated = [...typed].every((letter) => letter === first);
+  const from = isRepeated ? index + 1 : Math.max(0, index);
+  const prefix = (isRepeated ? first : typed).toLocaleLowerCase();
+  const ordered = [...rows.slice(from), ...rows.slice(0, from)];
+  const begins = (text: string) => text.toLocaleLowerCase().startsWith(prefix);
+  return ordered.find(({ item }) => begins(item.title) || begins(item.hint))?.item.pointer;
+}
+
+/** Rows rendered beyond both ends of the view, so that scrolling shows no gap. */
+const OVERSCAN_ROWS = 20;
+
+/** The range of rows to render for the scroll position. `last` is exclusive. */
+function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: number) {
+  const [view, setView] = useState({ top: 0, height: 900 });
+  const measure = useCallback(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    // Rounded to eight rows: scrolling within them does not render.
+    const top = Math.floor(element.scrollTop / (ROW_HEIGHT * 8)) * 8;
+    const height = element.clientHeight === 0 ? 900 : element.clientHeight;
+    setView((known) => (known.top === top && known.height === height ? known : { top, height }));
+  }, [scroller]);
+  useEffect(() => {
+    measure();
+    if (typeof ResizeObserver === 'undefined' || scroller.current === null) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [measure, scroller]);
+  const first = Math.max(0, Math.min(view.top, count) - OVERSCAN_ROWS);
+  const last = Math.min(count, view.top + Math.ceil(view.height / ROW_HEIGHT) + 8 + OVERSCAN_ROWS);
+  return { first, last, onScroll: measure };
+}

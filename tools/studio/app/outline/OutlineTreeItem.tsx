@@ -2,10 +2,9 @@ import { css } from '@emotion/css';
 import { listPositionAt } from '../../edits/layout-parts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { visuallyHidden } from '../ui/theme.ts';
-import type { DropTarget } from './drop-target.ts';
+import type { DropTarget } from './outline-actions.ts';
 import type { OutlineRow, ProblemCount } from './outline-rows.ts';
 import { PartIcon } from './PartIcon.tsx';
-import { ROW_HEIGHT } from './use-virtual-rows.ts';
 
 export interface OutlineTreeItemProps {
   readonly id: string;
@@ -98,6 +97,9 @@ function CountBadge({
     </span>
   );
 }
+
+/** Height of a row, in px. */
+export const ROW_HEIGHT = 30;
 
 const itemStyles = css`
   position: relative;

@@ -3,6 +3,7 @@ import { joinPointer, splitPointer } from '../../../../runtime/page/problem.ts';
 import {
   arrayItems,
   type DocumentTree,
+  isObject,
   nodeAt,
   parseDocumentTree,
   propertyValueNode,
@@ -10,9 +11,7 @@ import {
 } from '../../edits/document-tree.ts';
 import { CHILD_LISTS, type LayoutPart, type LayoutPartKind } from '../../edits/layout-parts.ts';
 import { layoutRootsOf, objectProperties } from '../../edits/layout-traversal.ts';
-import { humanizeSlug } from '../../slugs.ts';
-import { describeWhen } from './describe-when.ts';
-import { textExcerpt } from './text-excerpt.ts';
+import { codeDisplayName, humanizeSlug } from '../../slugs.ts';
 
 /** Kinds of outline items: layout parts and the parts of the document that are no layout. */
 export type OutlineKind = LayoutPartKind | 'shop' | 'theme' | 'settings';
@@ -128,7 +127,7 @@ function labelOf(
   const id = stringValue(propertyValueNode(node, 'id'));
   if (kind === 'block') {
     const type = stringValue(propertyValueNode(node, 'type'));
-    const words = textExcerpt(propertyValueNode(node, 'props'), reading.language);
+    const words = excerptOf(reading, propertyValueNode(node, 'props'));
     return { title: type === '' ? PART_TITLES.block : reading.titleOf(type), hint: words === '' ? id : words };
   }
   if (kind === 'layout' || kind === 'page' || kind === 'slot') {
@@ -136,12 +135,15 @@ function labelOf(
     return { title: name, hint: kind === 'page' ? '' : id };
   }
   const span = kind === 'column' ? formatSpan(propertyValueNode(node, 'span')) : '';
-  const label = textExcerpt(propertyValueNode(node, 'label'), reading.language);
+  const label = excerptOf(reading, propertyValueNode(node, 'label'));
   return {
     title: PART_TITLES[kind],
     hint: [span, label === '' ? id : label].filter((part) => part !== '').join(' · '),
   };
 }
+
+const excerptOf = ({ tree, language }: OutlineContext, node: Node | undefined): string =>
+  node === undefined ? '' : textExcerpt(valueOfNode(tree, node), language);
 
 function formatSpan(node: Node | undefined): string {
   if (node === undefined) return '';
@@ -153,3 +155,65 @@ const describeConditions = (tree: DocumentTree, when: Node | undefined): string 
   when === undefined ? '' : describeWhen(valueOfNode(tree, when));
 
 const stringValue = (node: Node | undefined): string => (node?.type === 'string' ? String(node.value) : '');
+
+/** Props whose text describes a block best, best first. */
+const DESCRIPTIVE_PROPS = ['title', 'heading', 'label', 'text', 'html', 'name', 'caption', 'alt', 'items'];
+
+const MAX_EXCERPT_LENGTH = 60;
+
+/** The first text in a value, in the given language; empty when there is none. */
+export function textExcerpt(value: unknown, language: string): string {
+  const text = firstTextIn(value, language)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH).trimEnd().toWellFormed()}…` : text;
+}
+
+function firstTextIn(value: unknown, language: string): string {
+  if (Array.isArray(value)) return firstNonEmpty(value, (item) => firstTextIn(item, language));
+  if (!isObject(value)) return '';
+  if (typeof value[language] === 'string') return value[language];
+  const names = Object.keys(value);
+  // A localized text without this language.
+  if (names.length > 0 && names.every((name) => /^[a-z]{2}$/.test(name)))
+    return firstNonEmpty(Object.values(value), (text) => (typeof text === 'string' ? text : ''));
+  const ordered = new Set([...DESCRIPTIVE_PROPS.filter((name) => names.includes(name)), ...names]);
+  return firstNonEmpty([...ordered], (name) => firstTextIn(value[name], language));
+}
+
+function firstNonEmpty<T>(items: readonly T[], words: (item: T) => string): string {
+  for (const item of items) {
+    const found = words(item);
+    if (found !== '') return found;
+  }
+  return '';
+}
+
+/** Names of the breakpoints, and from which width they are, in CSS px. Source: schemas/builder/when.schema.json. */
+const BREAKPOINTS: Readonly<Record<string, number>> = { md: 600, lg: 900, xl: 1200 };
+
+/** The conditions of a `when` in words: "Only in Arabic; from 2027-02-01". Empty when there are none. */
+export function describeWhen(when: unknown): string {
+  if (!isObject(when)) return '';
+  const { languages, countries, from, until, width, visitor } = when;
+  const { from: minimum, below } = isObject(width) ? width : {};
+  const conditions = [
+    list(languages, 'in '),
+    list(countries, 'in '),
+    typeof from === 'string' ? `from ${from.replace('T', ' ')}` : '',
+    typeof until === 'string' ? `until ${until.replace('T', ' ')}` : '',
+    breakpoint(minimum, 'from '),
+    breakpoint(below, 'below '),
+    visitor === 'guest' ? 'for guests' : visitor === 'customer' ? 'for signed-in customers' : '',
+  ].filter((words) => words !== '');
+  return conditions.length === 0 ? '' : `Only ${conditions.join('; ')}`;
+}
+
+const list = (codes: unknown, before: string): string =>
+  Array.isArray(codes) && codes.length > 0
+    ? before + codes.map((code) => codeDisplayName(String(code))).join(', ')
+    : '';
+
+const breakpoint = (name: unknown, before: string): string =>
+  typeof name === 'string' && BREAKPOINTS[name] !== undefined ? `${before}${BREAKPOINTS[name]} px` : '';

@@ -3,11 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { splitPrefix } from '../../../../runtime/domain/routing/prefix.ts';
 import { resizedImageUrl } from '../../../../runtime/ui/media/media-urls.ts';
-import type { CatalogueEntry, CollectionKind } from '../../media-protocol.ts';
+import type { CatalogueEntry, CataloguePage, CollectionKind } from '../../media-protocol.ts';
+import type { CatalogueQuery } from '../media/media-api.ts';
 import type { Studio } from '../model/studio.ts';
 import { CardGrid, useSearchFocus } from '../ui/CardGrid.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { mutedStyles } from '../ui/theme.ts';
+import { imagePathsIn } from './document-links.ts';
 import { describeResults, PagedListFooter } from './PagedListFooter.tsx';
 import { PagedList } from './paged-list.ts';
 
@@ -38,7 +40,10 @@ export interface CatalogueGridProps {
 export const CatalogueGrid = observer((props: CatalogueGridProps) => {
   const { studio, kind, searchId, value, onChoose, controls } = props;
   const [search, setSearch] = useState('');
-  const list = useCatalogueList(studio, kind, search);
+  const { media } = studio.api;
+  const list = useCatalogueList(studio, search, (query, signal) =>
+    kind === 'products' ? media.products(query, signal) : media.collections(kind, query, signal),
+  );
   const [, plural] = KIND_NAMES[kind];
   return (
     <CardGrid
@@ -78,27 +83,28 @@ const noteStyles = `${mutedStyles} ${css`
 /** In px: a card is at most 200 px wide. */
 export const THUMBNAIL_WIDTH = 256;
 
-function useCatalogueList(studio: Studio, kind: CatalogueKind, search: string): PagedList<CatalogueEntry> {
+/** Entries of the catalogue that match a search, in the language of the preview. */
+function useCatalogueList(
+  studio: Studio,
+  search: string,
+  load: (query: CatalogueQuery, signal: AbortSignal) => Promise<CataloguePage>,
+): PagedList<CatalogueEntry> {
   const language = previewLanguage(studio);
-  const { media } = studio.api;
-  const [list] = useState(() => {
-    const query = { search: '', language };
+  const [{ list, query }] = useState(() => {
+    const shared = { search: '', language };
     const created = new PagedList<CatalogueEntry>(async (pageNumber, signal) => {
-      const page = { ...query, pageNumber };
-      const { entries, pagination } = await (kind === 'products'
-        ? media.products(page, signal)
-        : media.collections(kind, page, signal));
+      const { entries, pagination } = await load({ ...shared, pageNumber }, signal);
       return { items: entries, pagination };
     });
-    return { created, query };
+    return { list: created, query: shared };
   });
   useEffect(() => {
-    list.query.search = search;
-    list.query.language = language;
-    void list.created.reload();
-    return list.created.dispose;
-  }, [list, search, language]);
-  return list.created;
+    query.search = search;
+    query.language = language;
+    void list.reload();
+    return list.dispose;
+  }, [list, query, search, language]);
+  return list;
 }
 
 /** Language of the previewed page, else the shop's default language. */
@@ -120,3 +126,57 @@ export function CollectionDialog({ studio, kind, value, onChoose, onClose }: Col
     </Dialog>
   );
 }
+
+interface ShopImageGridProps {
+  readonly studio: Studio;
+  readonly searchId: string;
+  /** Path of the image that is chosen now. */
+  readonly value: string;
+  readonly onChoose: (path: string) => void;
+}
+
+/** Images that the shop shows already: those of the document, of collections and of products. */
+export const ShopImageGrid = observer(({ studio, searchId, value, onChoose }: ShopImageGridProps) => {
+  const [search, setSearch] = useState('');
+  const { media } = studio.api;
+  const list = useCatalogueList(studio, search, async (query, signal) => {
+    const [products, ...collections] = await Promise.all([
+      media.products(query, signal),
+      ...(query.pageNumber === 1 ? COLLECTIONS_WITH_IMAGES : []).map((kind) => media.collections(kind, query, signal)),
+    ]);
+    return { ...products, entries: [...collections.flatMap(({ entries }) => entries), ...products.entries] };
+  });
+  const words = search.toLowerCase();
+  const ofDocument = imagePathsIn(studio.document.text)
+    .filter((path) => path.toLowerCase().includes(words))
+    .map((path) => ({ path, title: fileNameOf(path) }));
+  const ofCatalogue = list.items.flatMap(({ image: path, title }) => (path === undefined ? [] : [{ path, title }]));
+  const images = [...new Map([...ofDocument, ...ofCatalogue].map((image) => [image.path, image])).values()];
+  const { error, isLoaded } = list;
+  return (
+    <CardGrid
+      searchId={searchId}
+      searchLabel="Search images of this shop"
+      search={search}
+      onSearch={setSearch}
+      status={describeResults({ error, isLoaded, total: images.length }, search, ['image', 'images'])}
+      label="Images of this shop"
+      items={images}
+      cardOf={({ path, title }) => ({
+        key: path,
+        title,
+        text: path.replace('/media/', ''),
+        image: resizedImageUrl(path, THUMBNAIL_WIDTH),
+        isWhole: true,
+        isSelected: path === value,
+      })}
+      onSelect={({ path }) => onChoose(path)}
+    >
+      <PagedListFooter list={list} />
+    </CardGrid>
+  );
+});
+
+const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+const COLLECTIONS_WITH_IMAGES = ['categories', 'brands', 'occasions'] as const;

@@ -3,8 +3,7 @@ import { joinPointer, splitPointer } from '../../../../runtime/page/problem.ts';
 import type { MediaAlt } from '../../../../schemas/generated/wire.ts';
 import { propertySchemasOf, schemasAt } from '../../../documents/schemas-at.ts';
 import { isObject, nodeAt, parseDocumentTree, valueOfNode } from '../../edits/document-tree.ts';
-import { setValue } from '../../edits/set-value.ts';
-import { valueChangeEdits } from '../../edits/value-change-edits.ts';
+import { setValue, valueChangeEdits } from '../../edits/set-value.ts';
 import type { CollectionKind } from '../../media-protocol.ts';
 import type { ChosenImage, PickerRequest } from './picker-requests.ts';
 

@@ -1,9 +1,8 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { storeFrameSettings } from '../../frame/frame-settings.ts';
 import { Button } from '../ui/Button.tsx';
-import { fitFrame, useElementSize } from './fit-frame.ts';
 import type { FrameController } from './frame-controller.ts';
 
 /** A page of the shop in an iframe of the selected width, scaled down to fit its panel, with status and errors. */
@@ -121,3 +120,38 @@ const errorStyles = css`
     background: var(--s-error-ground);
   }
 `;
+
+/** Size in CSS px. */
+interface PanelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface FittedFrame {
+  /** The page's own viewport, in CSS px. */
+  readonly width: number;
+  readonly height: number;
+  /** Scale factor: 1, or less in a narrower panel. */
+  readonly scale: number;
+}
+
+/** Size and scale of a page in a panel: never enlarged, always the full height. */
+export function fitFrame(requestedWidth: number | 'fill', panel: PanelSize): FittedFrame {
+  const width = requestedWidth === 'fill' ? panel.width : requestedWidth;
+  const scale = width > panel.width && panel.width > 0 ? panel.width / width : 1;
+  return { width, height: panel.height / scale, scale };
+}
+
+/** Size of an element, updated when it changes. */
+export function useElementSize(): readonly [RefObject<HTMLDivElement | null>, PanelSize] {
+  const panel = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<PanelSize>({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = panel.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [panel, size];
+}

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeFrame } from '../test/fake-frame.ts';
 import { createFakeApi, SHOP } from '../test/studio-fixtures.ts';
-import { createFrameController } from './frame-controller.ts';
+import { FrameController } from './frame-controller.ts';
+import { fitFrame } from './PreviewFrame.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
 
 /** Width of the toolbar, in CSS px. */
@@ -32,7 +33,7 @@ afterEach(() => {
 
 function renderToolbar(px: number) {
   toolbarWidth = px;
-  const frame = createFrameController({ api: createFakeApi(), id: 'f1', window: createFakeFrame().window });
+  const frame = new FrameController({ api: createFakeApi(), id: 'f1', window: createFakeFrame().window });
   const { container } = render(
     <>
       <PreviewToolbar frame={frame} shop={SHOP} />
@@ -84,4 +85,10 @@ describe('the preview options popover', () => {
     await user.click(screen.getByText('Some words'));
     expect(frame.settings.width).toBe(900);
   });
+});
+
+it('scales a page down to a narrower panel, and never up', () => {
+  expect(fitFrame(1280, { width: 640, height: 500 })).toEqual({ width: 1280, height: 1000, scale: 0.5 });
+  expect(fitFrame(390, { width: 640, height: 500 })).toEqual({ width: 390, height: 500, scale: 1 });
+  expect(fitFrame('fill', { width: 640, height: 500 })).toEqual({ width: 640, height: 500, scale: 1 });
 });

@@ -1,16 +1,15 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
+import { codeDisplayName } from '../../slugs.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { CLICK_MODES, collapsedControls, countHiddenChanges } from './collapsed-controls.ts';
-import { useElementSize } from './fit-frame.ts';
 import type { FrameController } from './frame-controller.ts';
-import { languageName, regionName } from './locale-names.ts';
-import { PreviewOptions } from './PreviewOptions.tsx';
+import { useElementSize } from './PreviewFrame.tsx';
+import { PreviewOptions, WidthButtons } from './PreviewOptions.tsx';
 import { offeredLocales, type ShopLocales } from './preview-settings.ts';
 import { SelectControl } from './SelectControl.tsx';
-import { WidthButtons } from './WidthControls.tsx';
 
 export interface PreviewToolbarProps {
   readonly frame: FrameController;
@@ -34,13 +33,13 @@ export const PreviewToolbar = observer(({ frame, shop }: PreviewToolbarProps) =>
       <SelectControl
         label="Language"
         value={switches.language}
-        options={languages.map((code) => [code, languageName(code)])}
+        options={languages.map((code) => [code, codeDisplayName(code)])}
         onSelect={(language) => frame.changeSettings({ language })}
       />
       <SelectControl
         label="Country"
         value={switches.country}
-        options={countries.map((code) => [code, regionName(code)])}
+        options={countries.map((code) => [code, codeDisplayName(code)])}
         onSelect={(country) => frame.changeSettings({ country })}
       />
       {!collapsed.includes('clicks') && (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RenderRequest } from '../../studio-protocol.ts';
 import { createFakeFrame, readyMessage, shownMessage } from '../test/fake-frame.ts';
-import { createFrameController, FRAME_TIMEOUT_MS } from './frame-controller.ts';
+import { FRAME_TIMEOUT_MS, FrameController } from './frame-controller.ts';
 import type { PreviewSettings } from './preview-settings.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 function openTestFrame(start: Partial<PreviewSettings> = {}, answer: () => Promise<void> = async () => {}) {
   const stand = createFakeFrame();
   const orders: RenderRequest[] = [];
-  const frame = createFrameController({
+  const frame = new FrameController({
     id: 'f1',
     window: stand.window,
     start,

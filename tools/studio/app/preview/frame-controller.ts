@@ -45,8 +45,6 @@ export interface FailedBlock {
  * Controls one preview frame: which document it shows, with which settings, and what it reports. Its properties are
  * observable (MobX).
  */
-export const createFrameController = (options: FrameOptions): FrameController => new FrameController(options);
-
 export class FrameController {
   readonly id: string;
   settings: PreviewSettings;

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { saveDraftNow } from './drafts/draft-registry.ts';
 import { documentWith, headingBlock, renderPublishBar, withinDialog } from './test/render-publish-bar.tsx';
 
 const [old, mine, theirs] = [
@@ -36,11 +35,11 @@ describe('the draft status', () => {
   it('compares versions saved in two windows, and keeps both', async () => {
     const { studio, server, user } = renderPublishBar();
     studio.document.replace(mine);
-    await saveDraftNow(studio);
+    await studio.drafts.save();
     const [id = ''] = server.drafts.keys();
     server.store(id, theirs);
     studio.document.replace(documentWith(headingBlock('Mine, too')));
-    await saveDraftNow(studio);
+    await studio.drafts.save();
     await user.click(await screen.findByRole('button', { name: 'Compare' }));
     expect(withinDialog().getByText('Mine, too', { selector: 'dd *' })).toBeVisible();
     await user.click(withinDialog().getByRole('button', { name: 'Keep my version' }));

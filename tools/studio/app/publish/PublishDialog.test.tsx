@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { StudioApiError } from '../model/studio-api.ts';
 import { createError, documentWith, headingBlock, renderPublishBar, withinDialog } from './test/render-publish-bar.tsx';
@@ -118,16 +118,16 @@ describe('publish conflict', () => {
     expect(studio.document.text).toBe(mine);
   });
 
-  it('merges overlapping changes once a value is chosen for each', async () => {
-    const { studio, user } = await inConflict(documentWith(headingBlock('Theirs'), headingBlock('Also theirs')));
-    expect(withinDialog().getByText(/You both changed title › en of section 1, block 1 of page home/)).toBeVisible();
+  it('has the merge completed by hand where both changed the same lines', async () => {
+    const { studio, user } = await inConflict(documentWith(headingBlock('Theirs')));
+    expect(withinDialog().getByText(/You both changed the same lines/)).toBeVisible();
     expect(withinDialog().queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
-    const field = withinDialog().getByRole('group', { name: 'title › en of section 1, block 1 of page home' });
-    expect(field).toHaveTextContent(/Yours.*Mine.*Theirs.*Theirs/);
-    await user.click(within(field).getByRole('radio', { name: /^Theirs/ }));
-    await user.click(within(field).getByRole('radio', { name: /^Yours/ }));
-    await user.click(withinDialog().getByRole('button', { name: 'Merge' }));
-    expect(studio.document.text).toBe(documentWith(headingBlock('Mine'), headingBlock('Also theirs')));
+    await user.click(withinDialog().getByRole('button', { name: 'Merge…' }));
+    expect(withinDialog().getByText(/is on the left, your text on the right/)).toBeVisible();
+    expect(studio.document.text).toBe(mine);
+    await user.click(withinDialog().getByRole('button', { name: 'Use merged text' }));
+    expect(studio.document.text).toBe(mine);
+    expect(withinDialog().getByText('Theirs', { selector: 'dd *' })).toBeVisible();
   });
 
   it('overwrites their version only after confirmation, and never a third one', async () => {

@@ -1,20 +1,20 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { Studio } from '../model/studio.ts';
+import type { DocumentProblem } from '../../../documents/document-problem.ts';
+import type { DraftingStudio } from '../model/draft-store.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { controlStyles, Field } from '../ui/Field.tsx';
 import { mutedStyles } from '../ui/theme.ts';
 import { Alert } from './Alert.tsx';
-import { ConflictActions, ConflictView } from './conflict/ConflictView.tsx';
+import { ConflictActions, ConflictView } from './ConflictView.tsx';
 import { DiffView } from './diff/DiffView.tsx';
-import { ProblemList } from './ProblemList.tsx';
+import type { PreviewLinkStore } from './preview-links.ts';
 import type { PublishStore } from './publish-store.ts';
-import type { PreviewLinkStore } from './share/preview-links.ts';
 
-export interface PublishDialogProps {
-  readonly studio: Studio;
+interface PublishDialogProps {
+  readonly studio: DraftingStudio;
   readonly publishing: PublishStore;
   readonly links: PreviewLinkStore;
   readonly onClose: () => void;
@@ -27,7 +27,8 @@ export const PublishDialog = observer(({ studio, publishing, links, onClose, onN
   useEffect(() => {
     void publishing.loadComparison();
   }, [publishing]);
-  const { step, error: message, isWorking, published, note } = publishing;
+  const { step, error: message, isWorking, note } = publishing;
+  const { published, isResumed } = studio.drafts;
   const { text } = studio.document;
   const isSame = text === published?.text;
   const found = studio.problems.filter(({ severity }) => severity === 'error');
@@ -48,7 +49,9 @@ export const PublishDialog = observer(({ studio, publishing, links, onClose, onN
               Try again
             </Button>
           )}
-          {step.kind === 'conflict' && <ConflictActions {...{ publishing, onClose }} canPublish={canPublish} />}
+          {step.kind === 'conflict' && (
+            <ConflictActions {...{ publishing, canPublish, onClose }} conflict={step.conflict} />
+          )}
           {step.kind === 'ready' && (
             <Button variant="primary" disabled={!canPublish || isSame} onClick={() => void publishing.publish()}>
               {isWorking ? 'Publishing…' : 'Publish'}
@@ -69,8 +72,19 @@ export const PublishDialog = observer(({ studio, publishing, links, onClose, onN
           </Alert>
         )}
         {step.kind === 'conflict' && <ConflictView {...{ studio, publishing, text }} conflict={step.conflict} />}
-        {step.kind === 'ready' && <Changes {...{ studio, text, onGo: onNavigate }} published={published?.text} />}
-        {isPublishable && <PreviewLinksWarning links={links} />}
+        {step.kind === 'ready' && published === undefined && (
+          <p className={mutedStyles}>Nothing is published yet. This will be the first version.</p>
+        )}
+        {step.kind === 'ready' && (
+          <DiffView
+            studio={studio}
+            before={published?.text}
+            after={text}
+            identicalMessage="No changes since the last publication."
+            onNavigate={onNavigate}
+          />
+        )}
+        {isPublishable && <PreviewLinksWarning count={links.activeForDraft().length} mayHaveOthers={isResumed} />}
         {isPublishable && (
           <Field
             label="Version note (optional)"
@@ -112,8 +126,7 @@ const PublishedMessage = ({ version }: { readonly version: number }) => (
 );
 
 /** Publishing removes the draft, which ends its preview links. */
-const PreviewLinksWarning = observer(({ links }: { readonly links: PreviewLinkStore }) => {
-  const count = links.activeForDraft().length;
+const PreviewLinksWarning = ({ count, mayHaveOthers }: { readonly count: number; readonly mayHaveOthers: boolean }) => {
   if (count > 0)
     return (
       <Alert kind="advice">
@@ -122,34 +135,54 @@ const PreviewLinksWarning = observer(({ links }: { readonly links: PreviewLinkSt
           : `The ${count} preview links to this draft stop working when it is published.`}
       </Alert>
     );
-  if (!links.mayHaveOtherLinks) return null;
+  if (!mayHaveOthers) return null;
   return <p className={mutedStyles}>Any preview links to this draft stop working when it is published.</p>;
-});
-
-interface ChangesProps {
-  readonly studio: Studio;
-  readonly published: string | undefined;
-  readonly text: string;
-  readonly onGo: (pointer: string) => void;
-}
-
-const Changes = ({ studio, published, text, onGo }: ChangesProps) => (
-  <>
-    {published === undefined && (
-      <p className={mutedStyles}>Nothing is published yet. This will be the first version.</p>
-    )}
-    <DiffView
-      studio={studio}
-      before={published}
-      after={text}
-      identicalMessage="No changes since the last publication."
-      onNavigate={onGo}
-    />
-  </>
-);
+};
 
 const bodyStyles = css`
   display: grid;
   gap: 16px;
   > * { min-inline-size: 0; }
+`;
+
+interface ProblemListProps {
+  readonly problems: readonly DocumentProblem[];
+  readonly onNavigate: (pointer: string) => void;
+}
+
+/** Problems of the text; each navigates to its position. */
+const ProblemList = ({ problems, onNavigate }: ProblemListProps) => (
+  <ul className={listStyles}>
+    {problems.slice(0, MAX_LISTED).map((problem) => (
+      <li key={`${problem.offset} ${problem.code} ${problem.message}`}>
+        <button type="button" onClick={() => onNavigate(problem.pointer)}>
+          {problem.message}
+          <span className={mutedStyles}> Line {problem.line}</span>
+        </button>
+      </li>
+    ))}
+    {problems.length > MAX_LISTED && <li className={mutedStyles}>and {problems.length - MAX_LISTED} more</li>}
+  </ul>
+);
+
+/** Maximum number of problems listed; the problems panel lists all of them. */
+const MAX_LISTED = 20;
+
+const listStyles = css`
+  display: grid;
+  gap: 2px;
+  button {
+    inline-size: 100%;
+    padding: 4px 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    text-decoration: underline;
+    text-decoration-color: var(--s-line);
+    overflow-wrap: anywhere;
+    cursor: pointer;
+    &:hover { text-decoration-color: currentcolor; }
+  }
 `;

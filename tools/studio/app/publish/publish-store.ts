@@ -1,12 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
-import type { MergeChoices } from '../../../documents/merge/merge-documents.ts';
-import { type MergedText, mergeTexts } from '../../../documents/merge/merge-texts.ts';
 import type { BuilderVersion } from '../../studio-protocol.ts';
-import type { Studio } from '../model/studio.ts';
-import { conflictFrom, type StoredText, StudioApiError } from '../model/studio-api.ts';
-import type { DraftStore } from './drafts/draft-store.ts';
-import { removePublishedDraft, startNewDraft } from './drafts/switch-draft.ts';
+import type { DraftingStudio, DraftStore } from '../model/draft-store.ts';
+import type { StudioDocument } from '../model/studio.ts';
+import { conflictFrom, type StoredText, type StudioApi, StudioApiError } from '../model/studio-api.ts';
+import { type MergedText, mergeTexts } from './merge-texts.ts';
 
 /** Another version was published while this text was being edited. */
 export interface PublishConflict {
@@ -15,11 +13,11 @@ export interface PublishConflict {
   readonly version: BuilderVersion | undefined;
   /** The common base version; undefined when unknown. */
   readonly base: StoredText | undefined;
-  /** The merge of both, when their changes do not overlap; undefined without a base. */
-  readonly merged: MergedText | undefined;
+  /** The merge of both; without a base it is my text. */
+  readonly merged: MergedText;
 }
 
-export type PublishStep =
+type PublishStep =
   | { readonly kind: 'loading' }
   /** The published version could not be loaded. */
   | { readonly kind: 'failed'; readonly message: string }
@@ -32,31 +30,27 @@ export type PublishStep =
 export class PublishStore {
   /** Note for the next version, kept until it is published. */
   note = '';
-  /** The published version, as far as known; undefined before the first. */
-  published: StoredText | undefined;
   step: PublishStep = { kind: 'loading' };
-  /** The newest published version at the last check, if the text was not based on it. */
-  newest: BuilderVersion | undefined;
   isWorking = false;
-  /** The sides chosen in a conflict, by JSON pointer. */
-  choices: MergeChoices = new Map();
+  /** The text of a merge that the user completes; undefined while none is edited. */
+  mergeText: string | undefined = undefined;
   /** Error of the last attempt; undefined on success. */
-  error: string | undefined;
+  error: string | undefined = undefined;
   /** Problems reported by the server when it rejected the text. */
   rejectedProblems: readonly DocumentProblem[] = [];
+  /** The newest published version at the last check, if the text was not based on it. */
+  private newest: BuilderVersion | undefined = undefined;
+  readonly #api: StudioApi;
+  readonly #document: StudioDocument;
+  readonly #drafts: DraftStore;
 
-  readonly #studio: Pick<Studio, 'api' | 'document'>;
-  readonly #keeper: DraftStore;
-
-  constructor(studio: Pick<Studio, 'api' | 'document'>, keeper: DraftStore, published: StoredText | undefined) {
-    this.#studio = studio;
-    this.#keeper = keeper;
-    this.published = published;
-    makeAutoObservable(this, {
-      published: observableRef,
+  constructor({ api, document, drafts }: Pick<DraftingStudio, 'api' | 'document' | 'drafts'>) {
+    this.#api = api;
+    this.#document = document;
+    this.#drafts = drafts;
+    makeAutoObservable<this, 'newest'>(this, {
       step: observableRef,
       newest: observableRef,
-      choices: observableRef,
       rejectedProblems: observableRef,
     });
   }
@@ -64,30 +58,26 @@ export class PublishStore {
   /** Loads the published version and compares it. */
   async loadComparison(): Promise<void> {
     this.step = { kind: 'loading' };
-    this.#forget();
-    try {
-      this.#show(await this.#compare());
-    } catch (error) {
-      this.#show({ kind: 'failed', message: errorMessage(error) });
-    }
+    this.reset();
+    const step = await this.compare().catch((error) => ({ kind: 'failed' as const, message: errorMessage(error) }));
+    this.show(step);
   }
 
   /** Loads the newest version's details. Never rejects: on failure the last known stays. */
   async checkNewest(): Promise<void> {
-    const before = this.published;
-    const versions = await this.#studio.api.versions().catch(() => undefined);
+    const before = this.#drafts.published;
+    const versions = await this.#api.versions().catch(() => undefined);
     runInAction(() => {
       // Published here while the answer was on its way.
-      if (versions === undefined || before !== this.published) return;
+      if (versions === undefined || before !== this.#drafts.published) return;
       const [newest] = versions;
-      this.newest = newest?.etag === this.#keeper.basedOn ? undefined : newest;
+      this.newest = newest?.etag === this.#drafts.basedOn ? undefined : newest;
     });
   }
 
   /** A version that someone else published after the one that the text is based on. */
   get newer(): BuilderVersion | undefined {
-    const { newest } = this;
-    return newest === undefined || newest.etag === this.#keeper.basedOn ? undefined : newest;
+    return this.newest?.etag === this.#drafts.basedOn ? undefined : this.newest;
   }
 
   setNote(note: string): void {
@@ -96,170 +86,136 @@ export class PublishStore {
 
   /** Publishes the text in place of its base version. */
   publish(): Promise<void> {
-    return this.#publish(this.published?.etag);
+    return this.publishOver(this.#drafts.published?.etag);
   }
 
   /** Publishes the text over the version someone else published; fails if there is a third version by then. */
   async overwriteTheirs(): Promise<void> {
-    if (this.step.kind === 'conflict') await this.#publish(this.step.conflict.theirs.etag);
+    if (this.step.kind === 'conflict') await this.publishOver(this.step.conflict.theirs.etag);
   }
 
-  /** Chooses my value or theirs where both changed it. */
-  choose(pointer: string, side: 'mine' | 'theirs'): void {
-    this.choices = new Map([...this.choices, [pointer, side]]);
-  }
-
-  /** The merge of both with the choices made so far; undefined without a conflict or a common base. */
-  get merged(): MergedText | undefined {
-    if (this.step.kind !== 'conflict') return undefined;
-    const { base, theirs, merged } = this.step.conflict;
-    if (base === undefined || merged?.kind !== 'overlapping' || this.choices.size === 0) return merged;
-    return mergeTexts(base.text, this.#studio.document.text, theirs.text, this.choices);
+  /** Has the user complete the merge: changes its text until {@link PublishStore.merge}. */
+  editMerge(text: string): void {
+    this.mergeText = text;
   }
 
   /** Continues with the merged text, in one undo step. */
   merge(): void {
     if (this.step.kind !== 'conflict') return;
-    const { theirs } = this.step.conflict;
-    const { merged } = this;
-    if (merged?.kind !== 'merged') return;
-    this.#studio.document.replace(merged.text);
-    this.#keeper.rebase(theirs);
-    this.#forget();
-    this.published = theirs;
+    const { theirs, merged } = this.step.conflict;
+    this.#document.replace(this.mergeText ?? merged.text);
+    this.#drafts.rebase(theirs);
+    this.reset();
     this.step = { kind: 'ready' };
   }
 
-  /** Continues with their version; mine stays as a draft. */
+  /** Continues with their version; mine stays as a draft. Resolves to whether it succeeded. */
   async useTheirVersion(): Promise<boolean> {
     if (this.step.kind !== 'conflict') return false;
     const { theirs } = this.step.conflict;
-    return this.#work(async () => {
-      await startNewDraft(this.#keeper, theirs);
-      runInAction(() => {
-        this.published = theirs;
-      });
-    });
+    return this.work(() => this.#drafts.startNew(theirs));
   }
 
   /**
-   * Publishes the bytes of an older version again and continues with them. Unpublished changes stay as a draft. Throws
+   * Publishes an older version again and continues with it. Unpublished changes stay as a draft. Throws
    * {@link StudioApiError}, with 412 when the published version is no longer `seen`.
    */
   async restoreVersion(version: BuilderVersion, seen: string): Promise<number> {
-    const { api, document } = this.#studio;
-    const old = await api.version(version.version);
-    const isMinePublished = document.text === this.published?.text;
-    if (!isMinePublished) await this.#keeper.saveOrThrow();
-    const { version: number, etag } = await api.publish(old.text, seen, `Restore version ${version.version}`);
+    const drafts = this.#drafts;
+    const old = await this.#api.version(version.version);
+    const isMinePublished = this.#document.text === drafts.published?.text;
+    if (!isMinePublished) await drafts.saveOrThrow();
+    const { version: number, etag } = await this.#api.publish(old.text, seen, `Restore version ${version.version}`);
     const published = { text: old.text, etag };
-    runInAction(() => {
-      this.published = published;
-      this.newest = undefined;
-    });
-    if (!isMinePublished) await startNewDraft(this.#keeper, published);
+    this.setPublished(published);
+    if (!isMinePublished) await drafts.startNew(published);
     else {
-      document.replace(old.text);
-      this.#keeper.rebase(published);
+      this.#document.replace(old.text);
+      drafts.rebase(published);
     }
     return number;
   }
 
-  /** Error message for a failed restore. */
-  explainRestoreFailure(error: unknown): string {
-    if (conflictFrom(error) !== undefined) return 'Someone else published. Check the list and try again.';
-    return errorMessage(error);
-  }
-
-  async #publish(replaced: string | undefined): Promise<void> {
-    const { api, document } = this.#studio;
-    const { text } = document;
+  private async publishOver(replaced: string | undefined): Promise<void> {
+    const { text } = this.#document;
     const note = this.note.trim() === '' ? undefined : this.note.trim();
-    await this.#work(async () => {
+    await this.work(async () => {
       try {
-        const { version, etag } = await api.publish(text, replaced, note);
-        this.#finish({ text, etag }, version);
+        const { version, etag } = await this.#api.publish(text, replaced, note);
+        this.finish({ text, etag }, version);
       } catch (error) {
-        await this.#recover(error, text);
+        await this.recover(error, text);
       }
     });
   }
 
-  async #recover(error: unknown, text: string): Promise<void> {
+  private async recover(error: unknown, text: string): Promise<void> {
     if (!(error instanceof StudioApiError)) throw error;
-    const problems = problemsFrom(error);
-    if (problems.length > 0)
-      runInAction(() => {
-        this.rejectedProblems = problems;
-      });
+    runInAction(() => {
+      this.rejectedProblems = problemsFrom(error);
+    });
     if (error.status !== 412) throw error;
-    const current = await this.#studio.api.document();
+    const current = await this.#api.document();
     // The response to an earlier attempt was lost: the text is published already.
-    if (current?.text === text) this.#finish(current, conflictFrom(error)?.version ?? 0);
-    else this.#show(await this.#compare());
+    if (current?.text === text) this.finish(current, conflictFrom(error)?.version ?? 0);
+    else this.show(await this.compare());
   }
 
-  #finish(published: StoredText, version: number): void {
-    runInAction(() => {
-      this.published = published;
-      this.newest = undefined;
-      this.note = '';
-      this.step = { kind: 'done', version };
-    });
-    void removePublishedDraft(this.#keeper, published);
+  private finish(published: StoredText, version: number): void {
+    this.setPublished(published);
+    this.note = '';
+    this.step = { kind: 'done', version };
+    void this.#drafts.removePublished(published);
   }
 
-  async #compare(): Promise<PublishStep> {
-    const { api, document } = this.#studio;
-    const { basedOn } = this.#keeper;
-    const current = await api.document();
-    runInAction(() => {
-      this.published = current;
-    });
+  private async compare(): Promise<PublishStep> {
+    const { basedOn, stored } = this.#drafts;
+    const { text } = this.#document;
+    const current = await this.#api.document();
+    this.#drafts.setPublished(current);
     if (current === undefined || current.etag === basedOn) return { kind: 'ready' };
     // My saved draft was published in another window: continue from there.
-    if (current.text === document.text || current.text === this.#keeper.stored?.text) {
-      this.#keeper.rebase(current);
+    if (current.text === text || current.text === stored?.text) {
+      this.#drafts.rebase(current);
       return { kind: 'ready' };
     }
-    const versions = await api.versions();
+    const versions = await this.#api.versions();
     const origin = versions.find(({ etag }) => basedOn !== undefined && etag === basedOn);
-    const base = origin === undefined ? undefined : await api.version(origin.version);
+    const base = origin === undefined ? undefined : await this.#api.version(origin.version);
     const version = versions.find(({ etag }) => etag === current.etag);
-    const merged = base && mergeTexts(base.text, document.text, current.text);
+    const merged = base === undefined ? { text, isComplete: false } : mergeTexts(base.text, text, current.text);
     return { kind: 'conflict', conflict: { theirs: current, version, base, merged } };
   }
 
-  /** Resolves to whether the action succeeded. */
-  async #work(act: () => Promise<void>): Promise<boolean> {
-    if (this.isWorking) return false;
-    this.#forget();
-    this.isWorking = true;
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      runInAction(() => {
-        this.error = errorMessage(error);
-      });
-      return false;
-    } finally {
-      runInAction(() => {
-        this.isWorking = false;
-      });
-    }
+  private setPublished(published: StoredText): void {
+    this.#drafts.setPublished(published);
+    this.newest = undefined;
   }
 
-  #forget(): void {
+  /** Resolves to whether the action succeeded. */
+  private async work(act: () => Promise<void>): Promise<boolean> {
+    if (this.isWorking) return false;
+    this.reset();
+    this.isWorking = true;
+    const error = await act().then(
+      () => undefined,
+      (cause: unknown) => errorMessage(cause),
+    );
+    runInAction(() => {
+      this.error = error;
+      this.isWorking = false;
+    });
+    return error === undefined;
+  }
+
+  private reset(): void {
     this.error = undefined;
-    this.choices = new Map();
+    this.mergeText = undefined;
     this.rejectedProblems = [];
   }
 
-  #show(step: PublishStep): void {
-    runInAction(() => {
-      this.step = step;
-    });
+  private show(step: PublishStep): void {
+    this.step = step;
   }
 }
 

@@ -1,19 +1,3 @@
-/** Timers that tests can control. */
-export interface Timers {
-  /** Current time in epoch ms. */
-  now(): number;
-  /** Calls `act` once after a delay. Returns a function that cancels it. */
-  setTimer(ms: number, act: () => void): () => void;
-}
-
-export const browserTimers: Timers = {
-  now: () => Date.now(),
-  setTimer(ms, act) {
-    const timer = setTimeout(act, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
 /** Time of day in English and the browser's time zone: "18:53". `at` in epoch ms. */
 export const formatTime = (at: number): string => TIME_FORMAT.format(at);
 

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { headingStyles } from '../ui/theme.ts';
-import { OutcomeBadge } from './OutcomeBadge.tsx';
 import type { QaLayout, QaStore } from './qa-store.ts';
+import type { Verdict } from './verdict.ts';
 
 export interface LayoutListProps {
   readonly qa: QaStore;
@@ -95,4 +95,26 @@ const groupStyles = css`
   }
   strong { display: block; font-weight: 500; overflow-wrap: anywhere; }
   small { display: block; color: var(--s-faint); font-size: 12px; }
+`;
+
+const OUTCOME_LABELS = { passes: 'passed', look: 'check manually', fails: 'failed' } as const;
+const OUTCOME_SYMBOLS = { passes: '✓', look: '!', fails: '✕' } as const;
+
+/** Result of a layout as a label with a symbol, not by color alone. */
+export const OutcomeBadge = ({ outcome }: Pick<Verdict, 'outcome'>) => (
+  <span className={badgeStyles} data-outcome={outcome}>
+    <span aria-hidden="true">{OUTCOME_SYMBOLS[outcome]}</span> {OUTCOME_LABELS[outcome]}
+  </span>
+);
+
+const badgeStyles = css`
+  flex: none;
+  padding: 0 8px;
+  border-radius: 999px;
+  background: var(--s-done-ground);
+  color: var(--s-done);
+  font-size: 12px;
+  white-space: nowrap;
+  &[data-outcome='look'] { background: var(--s-advice-ground); color: var(--s-advice); }
+  &[data-outcome='fails'] { background: var(--s-error-ground); color: var(--s-error); }
 `;

@@ -1,15 +1,15 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { findPageAdvice, formatKilobytes, totalBytes } from '../../advice/page-advice.ts';
+import { findPageAdvice, formatKilobytes, SLOW_LOAD_MS, totalBytes } from '../../advice/page-advice.ts';
 import type { ShownReport } from '../../frame/frame-messages.ts';
-import type { FrameController } from '../preview/frame-controller.ts';
+import type { ReportedBlock } from '../../studio-protocol.ts';
+import type { FailedBlock, FrameController } from '../preview/frame-controller.ts';
 import { ProblemItem } from '../problems/ProblemItem.tsx';
 import { headingStyles, mutedStyles } from '../ui/theme.ts';
-import { BlockTable } from './BlockTable.tsx';
-import { ExpectedMessages } from './ExpectedMessages.tsx';
-import { OutcomeBadge } from './OutcomeBadge.tsx';
+import { OutcomeBadge } from './LayoutList.tsx';
 import type { QaStore } from './qa-store.ts';
+import type { ExpectationResult } from './verdict.ts';
 import { judgeLayout } from './verdict.ts';
 
 export interface LayoutReportProps {
@@ -148,4 +148,109 @@ const headingListStyles = css`
 const weightListStyles = css`
   > div { display: flex; justify-content: space-between; padding-block: 1px; }
   dd { font-variant-numeric: tabular-nums; }
+`;
+
+interface ExpectedMessagesProps {
+  readonly comparison: ExpectationResult;
+  readonly expected: string;
+}
+
+/** Whether a broken layout produces the expected messages; both sides if not. */
+const ExpectedMessages = ({
+  comparison: { matches: agrees, missing, unexpected },
+  expected,
+}: ExpectedMessagesProps) => (
+  <div className={boxStyles} data-agrees={agrees}>
+    <h3 className={headingStyles}>{agrees ? 'Messages as expected' : 'Messages differ from expected'}</h3>
+    {agrees ? (
+      <pre>{expected.trim()}</pre>
+    ) : (
+      <>
+        <MessageList title="Missing messages" lines={missing} />
+        <MessageList title="Unexpected messages" lines={unexpected} />
+      </>
+    )}
+  </div>
+);
+
+const MessageList = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <>
+      <h4>{title}</h4>
+      <pre>{lines.join('\n')}</pre>
+    </>
+  );
+
+const boxStyles = css`
+  margin-block-end: 8px;
+  padding: 8px 12px;
+  border-radius: var(--s-radius);
+  background: var(--s-error-ground);
+  &[data-agrees='true'] { background: var(--s-done-ground); }
+  h4 { margin: 6px 0 0; font-size: 12px; font-weight: 600; }
+  pre { margin: 4px 0 0; font: 12px/1.45 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+interface BlockTableProps {
+  readonly blocks: readonly ReportedBlock[];
+  readonly failed: readonly FailedBlock[];
+  readonly onNavigate: (pointer: string) => void;
+}
+
+/** The page's blocks in order, with the time their data took and their errors. */
+function BlockTable({ blocks, failed, onNavigate }: BlockTableProps) {
+  const errorsOf = ({ pointer, error }: ReportedBlock) =>
+    [
+      error,
+      ...failed.filter((each) => each.pointer === pointer && pointer !== '').map(({ message }) => message),
+    ].filter(Boolean);
+  return (
+    <table className={tableStyles}>
+      <thead>
+        <tr>
+          <th scope="col">Block</th>
+          <th scope="col">Data</th>
+        </tr>
+      </thead>
+      <tbody>
+        {blocks.map((block) => (
+          <tr key={block.key} data-slow={(block.load ?? 0) > SLOW_LOAD_MS || undefined}>
+            <td>
+              {block.pointer === '' ? (
+                <span title="From the default page">{block.type}</span>
+              ) : (
+                <button type="button" title={block.pointer} onClick={() => onNavigate(block.pointer)}>
+                  {block.type}
+                </button>
+              )}
+              {errorsOf(block).map((message) => (
+                <p key={message}>{message}</p>
+              ))}
+            </td>
+            <td>{block.load === undefined ? '–' : `${Math.round(block.load)} ms`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const tableStyles = css`
+  inline-size: 100%;
+  border-collapse: collapse;
+  th { color: var(--s-faint); font-size: 12px; font-weight: 500; text-align: start; }
+  th, td { padding: 2px 4px; vertical-align: top; }
+  th:last-child, td:last-child { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  tr[data-slow] td:last-child { color: var(--s-advice); font-weight: 600; }
+  td p { color: var(--s-error); font-size: 13px; overflow-wrap: anywhere; }
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--s-accent);
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+    &:hover { text-decoration: underline; }
+  }
 `;

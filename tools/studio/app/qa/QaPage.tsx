@@ -1,6 +1,7 @@
 import { css } from '@emotion/css';
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StudioShop } from '../../studio-protocol.ts';
 import type { FrameController } from '../preview/frame-controller.ts';
 import { PageSelect } from '../preview/PageSelect.tsx';
@@ -8,15 +9,14 @@ import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { PreviewToolbar } from '../preview/PreviewToolbar.tsx';
 import { Tabs } from '../shell/Tabs.tsx';
 import { Button } from '../ui/Button.tsx';
+import { controlStyles } from '../ui/Field.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { useFileDrop } from '../ui/use-file-drop.ts';
-import { filesInDrop } from './dropped-file.ts';
 import { LayoutList } from './LayoutList.tsx';
 import { LayoutReport } from './LayoutReport.tsx';
-import { OpenFileButton } from './OpenFileButton.tsx';
 import type { QaStore } from './qa-store.ts';
+import { parseUrlState, serializeUrlState } from './qa-url-state.ts';
 import { ResultsDialog } from './ResultsDialog.tsx';
-import { TenantSelect } from './TenantSelect.tsx';
-import { useQaUrlState } from './use-url-state.ts';
 
 export interface QaPageProps {
   readonly qa: QaStore;
@@ -33,7 +33,7 @@ export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
   const [isResultsOpen, setResultsOpen] = useState(false);
   const isDragOver = useFileDrop((dropped) => {
     setResultsOpen(false);
-    void qa.addFile(filesInDrop(dropped));
+    void qa.addFile(dropped);
   });
   useQaUrlState(qa, frame);
   const panelProps = (name: (typeof PANEL_NAMES)[number]) => ({
@@ -47,7 +47,13 @@ export const QaPage = observer(({ qa, frame, shop }: QaPageProps) => {
         <h1>QA layouts</h1>
         <TenantSelect shop={shop} />
         <span />
-        <OpenFileButton qa={qa} />
+        <FileButton
+          label="Document file"
+          accept=".json,application/json"
+          onFiles={(files) => void qa.addFile(files.map((file) => ({ file, isFolder: false })))}
+        >
+          Open file…
+        </FileButton>
         <Button
           variant="primary"
           onClick={() => {
@@ -175,3 +181,78 @@ const errorStyles = css`
   color: var(--s-error);
   overflow-wrap: anywhere;
 `;
+
+/** Tenant ids from the names of the fixture files; the files are not loaded. */
+const FIXTURE_TENANTS = Object.keys(import.meta.glob('../../../../fixtures/tenants/*.json')).map((path) =>
+  path.replace(/^.*\/|\.json$/g, ''),
+);
+
+/** Select to open the same layout in another tenant's shop. With a session, only this shop is accessible. */
+const TenantSelect = observer(({ shop: { tenant, isOpen } }: { readonly shop: StudioShop }) => {
+  const [links] = useState(() => tenantLinks([...new Set([tenant, ...FIXTURE_TENANTS])], location));
+  if (!isOpen) return <strong title={TOKEN_HINT}>{tenant}</strong>;
+  if (links.length < 2) return <strong>{tenant}</strong>;
+  return (
+    <select
+      aria-label="Shop"
+      className={`${controlStyles} ${selectStyles}`}
+      value={tenant}
+      onChange={({ target }) => {
+        const link = tenantLinks([target.value], location)[0];
+        if (link !== undefined) location.assign(link.href);
+      }}
+    >
+      {links.map((link) => (
+        <option key={link.tenant} value={link.tenant}>
+          {link.tenant}
+        </option>
+      ))}
+    </select>
+  );
+});
+
+const TOKEN_HINT = 'Open each shop’s QA page by its own link.';
+
+const selectStyles = css`
+  inline-size: auto;
+`;
+
+/** Link to another tenant's shop on this machine. */
+interface TenantLink {
+  readonly tenant: string;
+  readonly href: string;
+}
+
+/**
+ * The current URL at the hosts of other fixture tenants. Only local hosts are derived from the tenant's name
+ * (`lumen.localhost`); other hosts are unknown here.
+ */
+function tenantLinks(
+  tenants: readonly string[],
+  { hostname, port, protocol, pathname, hash }: Location,
+): readonly TenantLink[] {
+  if (!/(^|\.)localhost$/.test(hostname)) return [];
+  const host = (tenant: string) => `${tenant}.localhost${port === '' ? '' : `:${port}`}`;
+  return tenants.map((tenant) => ({ tenant, href: `${protocol}//${host(tenant)}${pathname}${hash}` }));
+}
+
+/** Syncs the URL hash with the open layout and settings, and follows hash changes. */
+function useQaUrlState(qa: QaStore, frame: FrameController): void {
+  useEffect(() => {
+    const stop = autorun(() => {
+      const hash = serializeUrlState({ layout: qa.openName, switches: frame.settings });
+      // Before a layout is open, the one in the URL is still being loaded.
+      if (qa.openName !== undefined && hash !== location.hash) history.replaceState(null, '', hash);
+    });
+    const follow = () => {
+      const { layout, switches } = parseUrlState(location.hash);
+      frame.changeSettings(switches);
+      if (layout !== undefined && layout !== qa.openName) void qa.open(layout);
+    };
+    window.addEventListener('hashchange', follow);
+    return () => {
+      stop();
+      window.removeEventListener('hashchange', follow);
+    };
+  }, [qa, frame]);
+}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { mutedStyles } from '../ui/theme.ts';
-import { OutcomeBadge } from './OutcomeBadge.tsx';
+import { OutcomeBadge } from './LayoutList.tsx';
 import type { LayoutResult, QaStore } from './qa-store.ts';
 import { pluralize } from './verdict.ts';
 

@@ -1,9 +1,10 @@
 import '../ui/theme.ts';
 import { createRoot } from 'react-dom/client';
-import { createFrameController } from '../preview/frame-controller.ts';
+import { randomId } from '../model/draft-id.ts';
+import { createStudioApi } from '../model/studio-api.ts';
+import { FrameController } from '../preview/frame-controller.ts';
 import { QaPage } from './QaPage.tsx';
-import { createQaApi } from './qa-api.ts';
-import { createQaStore } from './qa-store.ts';
+import { QaStore } from './qa-store.ts';
 import { parseUrlState } from './qa-url-state.ts';
 import { createUploadedFileStorage } from './uploaded-files.ts';
 
@@ -12,17 +13,17 @@ if (element === null) throw new Error('Element `#studio` not found.');
 const root = createRoot(element);
 
 async function start() {
-  const calls = createQaApi();
+  const calls = createStudioApi();
   const [shop, layouts] = await Promise.all([calls.shop(), calls.layouts()]);
   const { layout, switches } = parseUrlState(location.hash);
   const own = { language: shop.defaultLanguage, country: shop.countries[0] ?? 'KW' };
-  const frame = createFrameController({
+  const frame = new FrameController({
     api: calls,
-    id: crypto.randomUUID(),
+    id: randomId(),
     window,
     start: { clicks: 'use', ...own, ...switches },
   });
-  const qa = createQaStore({ calls, frame, layouts, files: createUploadedFileStorage(sessionStorage) });
+  const qa = new QaStore({ calls, frame, layouts, files: createUploadedFileStorage(sessionStorage) });
   root.render(<QaPage qa={qa} frame={frame} shop={shop} />);
   if (layout !== undefined) await qa.open(layout);
 }

@@ -1,9 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { installDialogPolyfill } from '../../../../runtime/ui/test/dialog-polyfill.ts';
 import { LayoutList } from './LayoutList.tsx';
-import { OpenFileButton } from './OpenFileButton.tsx';
 import { openTestQa } from './test/open-test-qa.ts';
 
 installDialogPolyfill();
@@ -28,16 +27,10 @@ it('lists valid layouts, and broken ones separately', async () => {
   expect(onOpen.mock.calls).toEqual([['least'], ['broken/radius']]);
 });
 
-it('opens a file by its button, lists it and removes it', async () => {
+it('lists an added file and removes it', async () => {
   const { qa } = openTestQa();
-  render(
-    <>
-      <OpenFileButton qa={qa} />
-      <LayoutList qa={qa} onOpen={() => {}} />
-    </>,
-  );
-  const input = screen.getByLabelText('Document file');
-  await userEvent.upload(input, new File(['{"version":2}'], 'mine.json', { type: 'application/json' }));
+  render(<LayoutList qa={qa} onOpen={() => {}} />);
+  await act(() => qa.addFile([{ file: new File(['{"version":2}'], 'mine.json'), isFolder: false }]));
   expect(await screen.findByRole('heading', { name: 'Your files' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove mine.json' }));
   expect(screen.queryByText('mine.json')).toBeNull();

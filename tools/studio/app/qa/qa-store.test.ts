@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import { openTestQa as open, utf8 } from './test/open-test-qa.ts';
+import { openTestQa as open } from './test/open-test-qa.ts';
 
-const file = (name: string, text: string) => ({
-  name,
-  size: text.length,
-  isFolder: false,
-  read: async () => utf8(text),
-});
+const file = (name: string, text: string) => ({ file: new File([text], name), isFolder: false });
 
 it('renders and checks an opened layout', async () => {
   const { qa, ordered, reloads } = open();

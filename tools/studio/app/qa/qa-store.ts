@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { DocumentProblem } from '../../../documents/document-problem.ts';
 import type { StudioLayout } from '../../studio-protocol.ts';
+import type { StudioApi } from '../model/studio-api.ts';
 import type { FrameController } from '../preview/frame-controller.ts';
-import { type FileCandidate, readDocumentFile } from './dropped-file.ts';
-import type { QaApi } from './qa-api.ts';
+import type { DroppedFile } from '../ui/use-file-drop.ts';
 import type { UploadedFile, UploadedFileStorage } from './uploaded-files.ts';
+import { readDocumentFile } from './uploaded-files.ts';
 import { type Findings, judgeLayout, type Verdict } from './verdict.ts';
 
 /** A layout of the project or an uploaded file. */
@@ -18,7 +19,7 @@ export interface LayoutResult extends Findings, Verdict {
 }
 
 export interface QaStoreOptions {
-  readonly calls: QaApi;
+  readonly calls: Pick<StudioApi, 'layoutBytes' | 'check'>;
   readonly frame: Pick<
     FrameController,
     'render' | 'reload' | 'report' | 'failedBlocks' | 'error' | 'updateTimeMs' | 'isUpdating'
@@ -33,8 +34,6 @@ const RELOAD_TIMEOUT_MS = 15_000;
 /** Name prefix of uploaded files. */
 const UPLOAD_PREFIX = 'yours/';
 
-export const createQaStore = (options: QaStoreOptions): QaStore => new QaStore(options);
-
 /** State of the QA page: the open layout, its findings and the results of all layouts. Observable (MobX). */
 export class QaStore {
   readonly frame: QaStoreOptions['frame'];
@@ -47,7 +46,7 @@ export class QaStore {
   results: readonly LayoutResult[] = [];
   isRunning = false;
 
-  readonly #calls: QaApi;
+  readonly #calls: QaStoreOptions['calls'];
   readonly #files: UploadedFileStorage;
   readonly #fixtureLayouts: readonly StudioLayout[];
   /** Number of opened layouts, to ignore results of earlier ones. */
@@ -130,7 +129,7 @@ export class QaStore {
   }
 
   /** Adds a file and opens it, or reports why it is rejected. */
-  async addFile(offered: readonly FileCandidate[]): Promise<void> {
+  async addFile(offered: readonly DroppedFile[]): Promise<void> {
     const taken = await readDocumentFile(offered);
     if (taken.refusal !== undefined) return this.update({ error: taken.refusal });
     this.storeFile(taken);
@@ -173,7 +172,7 @@ export class QaStore {
     const own = this.uploads.find((file) => UPLOAD_PREFIX + file.name === name);
     if (own !== undefined) return own.bytes;
     if (this.openLayout === undefined) throw new Error(`Layout “${name}” no longer exists.`);
-    return this.#calls.bytes(name);
+    return this.#calls.layoutBytes(name);
   }
 
   private reset(name: string | undefined): void {

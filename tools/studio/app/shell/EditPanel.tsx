@@ -2,13 +2,14 @@ import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { GalleryDialogProps } from '../gallery/GalleryDialog.tsx';
+import type { DraftingStudio } from '../model/draft-store.ts';
 import { type PanelLayout, TABS, type Tab } from '../model/panel-layout.ts';
 import type { Studio } from '../model/studio.ts';
-import type { StoredText } from '../model/studio-api.ts';
 import type { StudioState } from '../model/studio-state.ts';
 import type { PickerDialogsProps } from '../pickers/PickerDialogs.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { mutedStyles } from '../ui/theme.ts';
-import { GettingStarted } from './GettingStarted.tsx';
 import { Tabs } from './Tabs.tsx';
 
 export interface EditPanelProps {
@@ -89,7 +90,36 @@ const loadingStyles = `${mutedStyles} ${css`
 export interface StudioPanels {
   readonly Form: ComponentType<{ readonly studio: Studio }>;
   readonly Outline: ComponentType<{ readonly studio: Studio }>;
-  readonly Gallery: ComponentType<Pick<GalleryDialogProps, 'studio' | 'onClose' | 'takeBufferedText'>>;
+  readonly Gallery: ComponentType<Pick<GalleryDialogProps, 'studio' | 'onClose'>>;
   readonly Pickers: ComponentType<PickerDialogsProps>;
-  readonly Publish: ComponentType<{ readonly studio: Studio; readonly published: StoredText | undefined }>;
+  readonly Publish: ComponentType<{ readonly studio: DraftingStudio }>;
 }
+
+/** A tip for new users of the studio. */
+const GettingStarted = ({ onDismiss }: { readonly onDismiss: () => void }) => (
+  <aside aria-label="Getting started" className={tipStyles}>
+    <p>
+      Click a block in the preview to jump to its code. Press <kbd>Ctrl Space</kbd> for suggestions. Your changes are
+      saved as a draft; shoppers do not see it until you publish.
+    </p>
+    <Button variant="quiet" aria-label="Don’t show again" title="Don’t show again" onClick={onDismiss}>
+      <Icon name="close" size={12} />
+    </Button>
+  </aside>
+);
+
+const tipStyles = css`
+  display: flex;
+  flex: none;
+  align-items: start;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 4px 4px 4px 12px;
+  border-block-end: 1px solid var(--s-line);
+  background: var(--s-ground);
+  color: var(--s-faint);
+  font-size: 13px;
+  > p { padding-block: 4px; text-wrap: pretty; }
+  kbd { color: var(--s-ink); white-space: nowrap; }
+  > button { flex: none; min-block-size: 28px; }
+`;

@@ -1,27 +1,26 @@
 import { css } from '@emotion/css';
 import { observer } from 'mobx-react-lite';
-import type { UnsavedBackup } from '../model/unsaved-backup.ts';
+import type { LocalBackup } from '../model/local-backup.ts';
 import { Button } from '../ui/Button.tsx';
 
 export interface RestoreBannerProps {
-  readonly unsavedBackup: UnsavedBackup;
+  readonly backup: LocalBackup;
   readonly now?: () => number;
 }
 
 /** Offers to restore unsaved text of an earlier visit. */
-export const RestoreBanner = observer(({ unsavedBackup, now = Date.now }: RestoreBannerProps) => {
-  const { restorable: offer, published } = unsavedBackup;
+export const RestoreBanner = observer(({ backup, now = Date.now }: RestoreBannerProps) => {
+  const { restorable: offer } = backup;
   if (offer === undefined) return null;
   return (
     <section aria-label="Unsaved changes" className={bannerStyles}>
       <p>
         You have unsaved changes from an earlier visit.
-        {offer.basedOn !== published?.etag &&
-          ' Another version was published since; you can compare before publishing.'}
+        {backup.isOutdated && ' Another version was published since; you can compare before publishing.'}
       </p>
       <div>
-        <Button onClick={() => unsavedBackup.discard()}>Discard</Button>
-        <Button variant="primary" onClick={() => unsavedBackup.restore()}>
+        <Button onClick={() => backup.discard()}>Discard</Button>
+        <Button variant="primary" onClick={() => backup.restore()}>
           Restore changes from {formatBackupTime(offer.at, now())}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { openTestStudio } from '../test/open-test-studio.ts';
 import { SHOP } from '../test/studio-fixtures.ts';
-import { SignOutButton } from './SignOutButton.tsx';
+import { SignOutButton } from './TopBar.tsx';
 
 const shop = { ...SHOP, isOpen: false };
 

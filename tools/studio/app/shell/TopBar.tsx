@@ -7,7 +7,6 @@ import { formatProblemCounts, ProblemCounts } from '../problems/ProblemCounts.ts
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { visuallyHidden } from '../ui/theme.ts';
-import { SignOutButton } from './SignOutButton.tsx';
 
 export interface TopBarProps {
   readonly studio: StudioState;
@@ -110,3 +109,30 @@ const barStyles = css`
   }
   @media (max-width: 799px) { padding: 4px 8px; gap: 2px 8px; }
 `;
+
+interface SignOutButtonProps {
+  readonly studio: StudioState;
+  /** Leaves the studio's page. */
+  readonly leave?: () => void;
+}
+
+/** Ends this browser's session of the studio. Unsaved text stays in the browser. Absent where everybody has access. */
+export const SignOutButton = observer(({ studio, leave = openShop }: SignOutButtonProps) => {
+  const signOut = async () => {
+    studio.backup.backUp();
+    try {
+      await studio.api.signOut();
+      leave();
+    } catch (error) {
+      studio.notify(error instanceof Error ? error.message : String(error), 'failed');
+    }
+  };
+  if (studio.shop.isOpen) return null;
+  return (
+    <Button variant="quiet" onClick={() => void signOut()}>
+      Sign out
+    </Button>
+  );
+});
+
+const openShop = () => location.assign('/');

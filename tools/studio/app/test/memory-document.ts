@@ -23,7 +23,6 @@ export function createMemoryDocument(initial: string): MemoryDocument {
   let future: readonly Snapshot[] = [];
   const document = {
     text: initial,
-    revision: 0,
     canUndo: false,
     canRedo: false,
     selection: START,
@@ -68,14 +67,12 @@ export function createMemoryDocument(initial: string): MemoryDocument {
   function show({ text, selection }: Snapshot): void {
     document.text = text;
     document.selection = clampRange(text, selection);
-    document.revision += 1;
     document.canUndo = past.length > 0;
     document.canRedo = future.length > 0;
   }
 
   return makeObservable(document, {
     text: observable,
-    revision: observable,
     canUndo: observable,
     canRedo: observable,
     selection: observableRef,

@@ -1,9 +1,8 @@
 import { memoryStorage } from '../../../../runtime/stores/test/memory-storage.ts';
 import type { StudioBlock } from '../../studio-protocol.ts';
-import { createBackupStorage } from '../model/backup-storage.ts';
 import type { StudioApi } from '../model/studio-api.ts';
-import { createStudioState, type StudioState, type StudioStateOptions } from '../model/studio-state.ts';
-import { createFrameController } from '../preview/frame-controller.ts';
+import { StudioState, type StudioStateOptions } from '../model/studio-state.ts';
+import { FrameController } from '../preview/frame-controller.ts';
 import { createFakeFrame, type FakeFrame } from './fake-frame.ts';
 import { createMemoryDocument, type MemoryDocument } from './memory-document.ts';
 import { createFakeApi, SHOP } from './studio-fixtures.ts';
@@ -50,8 +49,8 @@ export function openTestStudio(
   const stand = createFakeFrame();
   const document = createMemoryDocument(text);
   const api = createFakeApi(answers);
-  const frame = createFrameController({ api, id: 'f1', window: stand.window });
-  const studio = createStudioState({
+  const frame = new FrameController({ api, id: 'f1', window: stand.window });
+  const studio = new StudioState({
     api,
     shop: SHOP,
     schema: {},
@@ -59,7 +58,8 @@ export function openTestStudio(
     document,
     published: { text, etag: '"1"' },
     frame,
-    backupStorage: createBackupStorage(memoryStorage(), SHOP.tenant),
+    storage: memoryStorage(),
+    tabStorage: undefined,
     id: 'here',
     ...options,
   });

@@ -1,9 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** A dropped or selected file. */
+export interface DroppedFile {
+  readonly file: File;
+  readonly isFolder: boolean;
+}
+
 /**
  * Accepts files dropped anywhere on the page. Returns whether a file is dragged over it.
  */
-export function useFileDrop(onDrop: (dropped: DataTransfer) => void): boolean {
+export function useFileDrop(onDrop: (dropped: readonly DroppedFile[]) => void): boolean {
   const [isDragOver, setOver] = useState(false);
   const onFiles = useEffectEvent(onDrop);
   useEffect(() => {
@@ -20,7 +26,7 @@ export function useFileDrop(onDrop: (dropped: DataTransfer) => void): boolean {
       if (event.dataTransfer === null) return;
       event.preventDefault();
       setOver(false);
-      onFiles(event.dataTransfer);
+      onFiles(droppedFiles(event.dataTransfer));
     };
     const listeners = { dragover: onOver, dragleave: onLeave, drop: onDropEvent } as const;
     for (const [name, hear] of Object.entries(listeners)) window.addEventListener(name as keyof typeof listeners, hear);
@@ -30,4 +36,10 @@ export function useFileDrop(onDrop: (dropped: DataTransfer) => void): boolean {
     };
   }, []);
   return isDragOver;
+}
+
+/** The files of a drop. Only `webkitGetAsEntry` distinguishes folders from files. */
+function droppedFiles({ items, files }: DataTransfer): readonly DroppedFile[] {
+  const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry?.());
+  return [...files].map((file, index) => ({ file, isFolder: entries[index]?.isDirectory === true }));
 }

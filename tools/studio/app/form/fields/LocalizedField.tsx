@@ -1,8 +1,8 @@
 import { css } from '@emotion/css';
 import { isObject } from '../../../edits/document-tree.ts';
+import { codeDisplayName } from '../../../slugs.ts';
 import { controlStyles } from '../../ui/Field.tsx';
 import { ariaProps, fieldOptionsOf, type PartFieldProps } from '../form-context.ts';
-import { codeDisplayName } from './choice-fields.tsx';
 
 /**
  * Text by language: a field for each of the shop's languages and for any other language in the value. A missing

@@ -1,6 +1,6 @@
 import { css } from '@emotion/css';
 import { isLanguageCode } from '../../../../../runtime/i18n/languages.ts';
-import { humanizeSlug } from '../../../slugs.ts';
+import { codeDisplayName, humanizeSlug } from '../../../slugs.ts';
 import { controlStyles } from '../../ui/Field.tsx';
 import { ariaProps, fieldOptionsOf, type PartFieldProps } from '../form-context.ts';
 
@@ -90,16 +90,6 @@ export function MultiSelectField(props: PartFieldProps) {
 
 const optionLabel = (choice: string | number | boolean): string =>
   typeof choice === 'string' ? humanizeSlug(choice) : String(choice);
-
-/** English name of a language (`ar`) or country (`KW`) code. */
-export function codeDisplayName(code: string): string {
-  const type = code === code.toUpperCase() ? 'region' : 'language';
-  try {
-    return new Intl.DisplayNames('en', { type }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}
 
 /** Options as buttons: hidden radio buttons or checkboxes, each before its label. */
 export const optionStyles = css`

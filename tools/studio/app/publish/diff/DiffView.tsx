@@ -1,15 +1,22 @@
 import { css } from '@emotion/css';
 import { memo, useId, useMemo } from 'react';
-import { describeLocation } from '../../../../documents/diff/describe-location.ts';
-import type { ItemChange } from '../../../../documents/diff/diff-documents.ts';
-import { type DiffEntry, type DiffGroup, type DiffMark, groupTitle } from '../../../../documents/diff/group-diff.ts';
+import { splitPointer } from '../../../../../runtime/page/problem.ts';
+import { diffDocuments, type ItemChange } from '../../../../documents/diff/diff-documents.ts';
+import {
+  type DiffEntry,
+  type DiffGroup,
+  type DiffMark,
+  describeLocation,
+  groupDiff,
+  groupTitle,
+} from '../../../../documents/diff/group-diff.ts';
+import { parseDocumentText } from '../../../../documents/parse-document-text.ts';
 import { humanizeSlug } from '../../../slugs.ts';
 import type { Studio } from '../../model/studio.ts';
+import { textExcerpt } from '../../outline/outline-tree.ts';
 import { Button } from '../../ui/Button.tsx';
 import { mutedStyles } from '../../ui/theme.ts';
-import { blockExcerpt } from './block-excerpt.ts';
-import { ChangeList } from './ChangeList.tsx';
-import { type Comparison, compareTexts } from './compare-texts.ts';
+import { ChangeList } from './DiffValue.tsx';
 
 export interface DiffViewProps {
   readonly studio: Pick<Studio, 'blocks' | 'shop'>;
@@ -133,12 +140,12 @@ function ChangedItem({ item, page, studio, before, after }: ChangedItemProps) {
   const { kind, type, id, from, to } = item;
   const title = type === undefined ? KIND_TITLES[kind] : (studio.blocks.get(type)?.title ?? type);
   const [document, pointer] = to === undefined ? [before, from ?? ''] : [after, to];
-  const words = kind === 'block' ? blockExcerpt(document, pointer, studio.shop.defaultLanguage) : undefined;
+  const words = kind === 'block' ? textExcerpt(valueAt(document, pointer), studio.shop.defaultLanguage) : '';
   return (
     <>
       <strong>{title}</strong>
       {id !== undefined && <code>{id}</code>}
-      {words !== undefined && <span dir="auto">“{words}”</span>}
+      {words !== '' && <span dir="auto">“{words}”</span>}
       <span className={mutedStyles}>{describePosition(item, page)}</span>
     </>
   );
@@ -229,3 +236,41 @@ const badgeStyles = css`
   &[data-look='error'] { background: var(--s-error-ground); color: var(--s-error); }
   &[data-look='advice'] { background: var(--s-advice-ground); color: var(--s-advice); }
 `;
+
+/** Difference between two texts of a document. */
+type Comparison =
+  /** Identical bytes; or the same values with different formatting. */
+  | { readonly kind: 'identical' }
+  | { readonly kind: 'formatting' }
+  /** One of them is not valid JSON. */
+  | { readonly kind: 'unreadable' }
+  /** Includes both documents, so that changed items can be described. */
+  | {
+      readonly kind: 'different';
+      readonly groups: readonly DiffGroup[];
+      readonly before: unknown;
+      readonly after: unknown;
+    };
+
+/** @param before undefined before the first version; everything is then new */
+function compareTexts(before: string | undefined, after: string): Comparison {
+  if (before === after) return { kind: 'identical' };
+  const [old, recent] = [
+    before === undefined ? { value: {} } : parseDocumentText(before).written,
+    parseDocumentText(after).written,
+  ];
+  if (old === undefined || recent === undefined) return { kind: 'unreadable' };
+  const difference = diffDocuments(old.value, recent.value);
+  const groups = groupDiff(difference);
+  if (difference.isSame || groups.length === 0) return { kind: 'formatting' };
+  return { kind: 'different', groups, before: old.value, after: recent.value };
+}
+
+function valueAt(document: unknown, pointer: string): unknown {
+  let value = document;
+  for (const step of splitPointer(pointer)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = Reflect.get(value, step);
+  }
+  return value;
+}

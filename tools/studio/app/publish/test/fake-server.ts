@@ -66,7 +66,7 @@ export function fakeServer(now: () => number = Date.now): FakeServer {
       order: rejectUnexpectedCall,
       signOut: rejectUnexpectedCall,
       layouts: rejectUnexpectedCall,
-      layout: rejectUnexpectedCall,
+      layoutBytes: rejectUnexpectedCall,
       media: createMediaApi(rejectUnexpectedCall),
       document: async () => kept(versions.at(-1)),
       drafts: async () =>

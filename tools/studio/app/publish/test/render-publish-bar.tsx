@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { observable } from 'mobx';
 import { installDialogPolyfill } from '../../../../../runtime/ui/test/dialog-polyfill.ts';
 import type { DocumentProblem } from '../../../../documents/document-problem.ts';
-import type { Studio } from '../../model/studio.ts';
+import { type DraftingStudio, DraftStore } from '../../model/draft-store.ts';
 import type { StoredText } from '../../model/studio-api.ts';
 import { PickerRequests } from '../../pickers/picker-requests.ts';
 import { createMemoryDocument } from '../../test/memory-document.ts';
@@ -23,7 +23,7 @@ export const documentWith = (...blocks: readonly object[]): string =>
 
 export interface RenderedBar {
   readonly server: FakeServer;
-  readonly studio: Studio;
+  readonly studio: DraftingStudio;
   readonly user: ReturnType<typeof userEvent.setup>;
   readonly notifications: readonly string[];
   readonly visitedPointers: readonly string[];
@@ -53,8 +53,11 @@ export function renderPublishBar({
       ...(first === undefined ? {} : { basedOn: first.etag }),
     });
   const [said, went]: [string[], string[]] = [[], []];
-  const studio: Studio = {
-    api: server.api,
+  const { api } = server;
+  const document = createMemoryDocument(published ?? '');
+  const studio: DraftingStudio = {
+    api,
+    drafts: new DraftStore({ api, document, published: first, tabStorage: sessionStorage }),
     shop: SHOP,
     blocks: new Map([
       [
@@ -73,7 +76,7 @@ export function renderPublishBar({
       ],
     ]),
     schema: {},
-    document: createMemoryDocument(published ?? ''),
+    document,
     problems: observable.array<DocumentProblem>([], { deep: false }),
     pageReport: undefined,
     pickers: new PickerRequests(),
@@ -87,7 +90,7 @@ export function renderPublishBar({
     },
   };
   const user = userEvent.setup();
-  render(<PublishBar studio={studio} published={first} />);
+  render(<PublishBar studio={studio} />);
   return {
     server,
     studio,

@@ -1,6 +1,5 @@
 import { action, observable, observableRef } from 'mobx';
-import type { QaApi } from '../qa-api.ts';
-import { createQaStore, type QaStore, type QaStoreOptions } from '../qa-store.ts';
+import { QaStore, type QaStoreOptions } from '../qa-store.ts';
 import type { UploadedFile } from '../uploaded-files.ts';
 import { createProblem, createReport } from './findings.ts';
 
@@ -18,7 +17,7 @@ export interface TestQa {
 export const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /** The QA page with two layouts, one of them broken, and a frame that renders synchronously. */
-export function openTestQa(calls: Partial<QaApi> = {}): TestQa {
+export function openTestQa(calls: Partial<QaStoreOptions['calls']> = {}): TestQa {
   const ordered: string[] = [];
   let reloads = 0;
   const render = action((text: string) => {
@@ -43,7 +42,7 @@ export function openTestQa(calls: Partial<QaApi> = {}): TestQa {
     { report: observableRef, render: false, reload: false },
   );
   let kept: readonly UploadedFile[] = [];
-  const qa = createQaStore({
+  const qa = new QaStore({
     frame,
     layouts: [
       {
@@ -61,10 +60,7 @@ export function openTestQa(calls: Partial<QaApi> = {}): TestQa {
       },
     },
     calls: {
-      order: async () => undefined,
-      shop: async () => Promise.reject(new Error('unexpected call')),
-      layouts: async () => [],
-      bytes: async (name) => utf8(name === 'least' ? '{"version":2}' : '{}'),
+      layoutBytes: async (name) => utf8(name === 'least' ? '{"version":2}' : '{}'),
       check: async (bytes) => ({ problems: bytes.length < 5 ? [createProblem()] : [] }),
       ...calls,
     },
