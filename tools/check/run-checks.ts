@@ -71,7 +71,10 @@ const exhaustiveParts = (only: readonly string[]): readonly Stage[] => {
   const options = { env: EXHAUSTIVE, only };
   return [
     [codegen, chromium],
-    [{ name: 'lint', run: (signal) => lint(signal) }, { name: 'studio', run: buildStudio }, build],
+    [
+      { name: 'lint', run: (signal) => lint(signal) },
+      { name: 'build', run: buildAll },
+    ],
     [{ name: 'unit', run: (signal) => runVitest(['unit'], { ...options, signal }) }],
     [{ name: 'component', run: (signal) => runVitest(['component', 'page'], { ...options, signal }) }],
     [{ name: 'pglite', run: (signal) => runConformanceOnPglite({ ...options, signal }) }],
@@ -80,7 +83,9 @@ const exhaustiveParts = (only: readonly string[]): readonly Stage[] => {
   ];
 };
 
-async function buildStudio(): Promise<StepOutcome> {
+/** The frame's build needs the shop's. */
+async function buildAll(): Promise<StepOutcome> {
+  await buildShop(projectFolder);
   await buildIfChanged(projectFolder, studioAppBuild(projectFolder));
   await buildIfChanged(projectFolder, studioFrameBuild(projectFolder));
   return createOutcome(true, '');
