@@ -33,7 +33,7 @@ export function AccountLinks() {
   );
 }
 
-const list = css({ margin: 0, marginBlock: 'var(--space-5)', padding: 0, listStyle: 'none' });
+const list = css({ marginBlock: 'var(--space-5)' });
 
 const link = css({
   display: 'flex',

@@ -29,6 +29,6 @@ export default function AccountOverviewBlock({ props }: BlockProps<AccountOvervi
   );
 }
 
-const who = css({ margin: 0, overflowWrap: 'anywhere' });
+const who = css({ overflowWrap: 'anywhere' });
 
 const address = css({ display: 'block', color: 'var(--color-text-muted)' });

@@ -88,7 +88,7 @@ export const AppointmentView = observer(({ appointment, servicesHref, focusHeadi
           <h2 id={`${id}services`} className={orders.sectionHeading}>
             {t('services')}
           </h2>
-          <ul aria-labelledby={`${id}services`} className={orders.lines}>
+          <ul aria-labelledby={`${id}services`}>
             {items.map((item) => (
               <BookedService
                 key={item._id}

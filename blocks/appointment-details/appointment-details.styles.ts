@@ -3,7 +3,6 @@ import { css } from '../../runtime/theme/emotion.ts';
 const BESIDE = '@container (min-width: 30rem)';
 
 export const stageText = css({
-  margin: 0,
   marginBlock: 'var(--space-4)',
   maxInlineSize: '60ch',
   overflowWrap: 'anywhere',
@@ -21,12 +20,11 @@ export const service = css({
 
 export const price = css({
   gridColumn: 2,
-  margin: 0,
   fontWeight: 600,
   [BESIDE]: { gridColumn: 3 },
 });
 
-export const when = css({ margin: 0, marginBlock: 2, fontVariantNumeric: 'lining-nums tabular-nums' });
+export const when = css({ marginBlock: 2, fontVariantNumeric: 'lining-nums tabular-nums' });
 
 export const address = css({ display: 'block' });
 
@@ -51,4 +49,4 @@ export const times = css({
 
 export const changes = css({ display: 'grid', justifyItems: 'start', gap: 'var(--space-3)' });
 
-export const dialogText = css({ display: 'grid', gap: 'var(--space-2)', '& > p': { margin: 0 } });
+export const dialogText = css({ display: 'grid', gap: 'var(--space-2)' });

@@ -8,16 +8,12 @@ export const standing = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-1) var(--space-3)',
-  margin: 0,
   fontWeight: 500,
 });
 
 export const services = css({
   display: 'grid',
   gap: 'var(--space-2)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   color: 'var(--color-text-muted)',
   fontSize: 'var(--text-s)',
   overflowWrap: 'anywhere',

@@ -4,7 +4,7 @@ export const placeholder = css({ blockSize: '9rem' });
 
 export const cart = css({ display: 'grid', gap: 'var(--space-5)' });
 
-export const lines = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 'var(--space-3)' });
+export const lines = css({ display: 'grid', gap: 'var(--space-3)' });
 
 export const line = css({
   display: 'grid',
@@ -36,11 +36,11 @@ export const title = css({
   '&:hover:is(a)': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 
-export const when = css({ margin: 0, fontVariantNumeric: 'lining-nums tabular-nums' });
+export const when = css({ fontVariantNumeric: 'lining-nums tabular-nums' });
 
-export const muted = css({ margin: 0, color: 'var(--color-text-muted)', fontSize: 'var(--text-s)', lineHeight: 1.5 });
+export const muted = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)', lineHeight: 1.5 });
 
-export const price = css({ margin: 0, fontWeight: 600 });
+export const price = css({ fontWeight: 600 });
 
 /** Below the text, beside the image where there is room. */
 export const more = css({
@@ -54,7 +54,7 @@ export const expert = css({ display: 'grid', gap: 'var(--space-1)', maxInlineSiz
 
 export const problems = css({ display: 'grid', gap: 'var(--space-1)', '&:empty': { position: 'absolute' } });
 
-export const problem = css({ margin: 0, color: 'var(--color-danger)', fontWeight: 500, lineHeight: 1.5 });
+export const problem = css({ color: 'var(--color-danger)', fontWeight: 500, lineHeight: 1.5 });
 
 export const end = css({
   display: 'flex',

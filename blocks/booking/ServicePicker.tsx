@@ -39,7 +39,7 @@ export const ServicePicker = observer(({ services, children }: ServicePickerProp
     <div className={styles.planner}>
       <div className={styles.choices}>
         {categories.length > 1 && (
-          <fieldset className={styles.kinds}>
+          <fieldset>
             <legend className={label}>{t('kinds')}</legend>
             <div className={styles.chips}>
               {categories.map(({ _id, name }) => (

@@ -15,8 +15,6 @@ export const choices = css({ display: 'grid', gap: 'var(--space-5)', minInlineSi
 
 export const times = css({ minInlineSize: 0 });
 
-export const kinds = css({ minInlineSize: 0, margin: 0, padding: 0, border: 0 });
-
 export const chips = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' });
 
 /** At the end of a row, the price before a discount below that after it. */
@@ -30,7 +28,6 @@ export const place = css({
   display: 'flex',
   alignItems: 'baseline',
   gap: 'var(--space-2)',
-  margin: 0,
   color: 'var(--color-text-muted)',
   overflowWrap: 'anywhere',
   '& > svg': { alignSelf: 'center' },
@@ -46,6 +43,6 @@ export const summary = css({
   borderBlockStart: '1px solid var(--color-border)',
 });
 
-export const summaryText = css({ display: 'grid', gap: 'var(--space-1)', margin: 0, fontWeight: 500 });
+export const summaryText = css({ display: 'grid', gap: 'var(--space-1)', fontWeight: 500 });
 
 export const lost = css({ color: 'var(--color-danger)' });

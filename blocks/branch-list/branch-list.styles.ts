@@ -3,7 +3,6 @@ import { css } from '../../runtime/theme/emotion.ts';
 
 /** At most the given number of columns, of at least 16rem. Cards of a row are equally high until one's hours are open. */
 const cards = css({
-  listStyle: 'none',
   display: 'grid',
   gap: 'var(--space-4)',
   gridTemplateColumns:
@@ -11,7 +10,7 @@ const cards = css({
   '&:has(details[open])': { alignItems: 'start' },
 });
 
-const rows = css({ listStyle: 'none', borderBlockStart: 'max(1px, var(--border)) solid var(--color-border)' });
+const rows = css({ borderBlockStart: 'max(1px, var(--border)) solid var(--color-border)' });
 
 export const LISTS = { cards, rows } as const;
 

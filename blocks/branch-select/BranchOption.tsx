@@ -49,7 +49,7 @@ export const BranchOption = observer(({ branch, clock, hours, phone }: BranchOpt
       </p>
       {hours && branch.workingHours.length > 0 && <OpeningHours hours={branch.workingHours} clock={clock} />}
       {phone && number !== undefined && (
-        <p className={styles.contact}>
+        <p>
           <a
             href={`tel:${number}`}
             className={styles.link}

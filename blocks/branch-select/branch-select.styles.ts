@@ -10,12 +10,11 @@ export const page = css({
 
 export const intro = css({ display: 'grid', gap: 'var(--space-2)' });
 
-export const heading = css({ margin: 0, fontSize: 'var(--text-2xl)', overflowWrap: 'anywhere' });
+export const heading = css({ fontSize: 'var(--text-2xl)', overflowWrap: 'anywhere' });
 
-export const text = css({ margin: 0, maxInlineSize: '60ch', color: 'var(--color-text-muted)' });
+export const text = css({ maxInlineSize: '60ch', color: 'var(--color-text-muted)' });
 
 export const gone = css({
-  margin: 0,
   padding: 'var(--space-3) var(--space-4)',
   border: 'max(1px, var(--border)) solid var(--color-danger)',
   borderRadius: 'var(--radius-s)',
@@ -38,24 +37,17 @@ export const place = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 'var(--space-3)',
-  minInlineSize: 0,
   maxInlineSize: '36rem',
-  margin: 0,
-  padding: 0,
-  border: 0,
 });
 
-export const legend = css({ marginBlockEnd: 'var(--space-2)', padding: 0, fontWeight: 600 });
+export const legend = css({ marginBlockEnd: 'var(--space-2)', fontWeight: 600 });
 
-export const status = css({ margin: 0, color: 'var(--color-text-muted)', '&:empty': { position: 'absolute' } });
+export const status = css({ color: 'var(--color-text-muted)', '&:empty': { position: 'absolute' } });
 
 export const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
   gap: 'var(--space-4)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   // Cards of a row are equally high until the hours of one are open.
   '&:has(details[open])': { alignItems: 'start' },
 });
@@ -79,11 +71,9 @@ export const content = css({ display: 'grid', gap: 'var(--space-1)' });
 
 export const name = css({ ...plainHeading, fontSize: 'var(--text-l)', lineHeight: 1.3, overflowWrap: 'anywhere' });
 
-export const address = css({ margin: 0, color: 'var(--color-text-muted)', overflowWrap: 'anywhere' });
+export const address = css({ color: 'var(--color-text-muted)', overflowWrap: 'anywhere' });
 
-export const badges = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)', margin: 0 });
-
-export const contact = css({ margin: 0 });
+export const badges = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' });
 
 export const link = css({
   display: 'inline-flex',
@@ -96,6 +86,6 @@ export const link = css({
 });
 
 /** At the end of its card, whatever the height of the text. */
-export const action = css({ margin: 0, marginBlockStart: 'auto' });
+export const action = css({ marginBlockStart: 'auto' });
 
 export const button = css({ inlineSize: '100%' });

@@ -1,9 +1,6 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
-const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
-
 export const brands = css({
-  ...list,
   display: 'grid',
   gap: 'var(--space-3)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(110px, 1fr))',
@@ -21,7 +18,6 @@ export const letterNav = css({
 });
 
 export const letterLinks = css({
-  ...list,
   display: 'flex',
   overflowX: 'auto',
   overscrollBehaviorInline: 'contain',

@@ -29,9 +29,6 @@ export const list = css({
   display: 'flex',
   alignItems: 'center',
   minInlineSize: 0,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'center', flex: 'none', minInlineSize: 0 },
   [MEDIUM_SCREEN]: { flexWrap: 'wrap', '& > li': { flex: '0 1 auto' } },
 });
@@ -66,7 +63,6 @@ export const collapsedList = css({
   inset: 'auto 0 0',
   inlineSize: '100%',
   maxInlineSize: 'none',
-  margin: 0,
   padding: 'var(--space-4) var(--gutter)',
   paddingBlockEnd: 'max(var(--space-4), env(safe-area-inset-bottom))',
   border: 0,
@@ -75,7 +71,6 @@ export const collapsedList = css({
   color: 'var(--color-text)',
   boxShadow: 'var(--shadow-2)',
   fontSize: 'var(--text-m)',
-  listStyle: 'none',
   '&::backdrop': { background: 'rgb(0 0 0 / .4)' },
   '& > li + li::before': { '&&': { content: 'none' } },
   [MEDIUM_SCREEN]: {

@@ -38,6 +38,6 @@ const box = css({
   background: 'var(--color-surface)',
 });
 
-const heading = css({ fontSize: 'var(--text-l)', margin: 0, overflowWrap: 'anywhere' });
+const heading = css({ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' });
 
 export default CartSummaryBlock;

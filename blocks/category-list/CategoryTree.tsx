@@ -57,14 +57,11 @@ export function CategoryTree({ categories, label, level = 1 }: CategoryTreeProps
   );
 }
 
-const list = { listStyle: 'none', margin: 0, padding: 0 } as const;
-
 const rootList = css({
-  ...list,
   '& > li + li': { borderBlockStart: 'max(1px, var(--border, 1px)) solid var(--color-border)' },
 });
 
-const nestedList = css({ ...list, paddingInlineStart: CATEGORY_TREE_INDENT_PX });
+const nestedList = css({ paddingInlineStart: CATEGORY_TREE_INDENT_PX });
 
 const entry = css({
   display: 'flex',

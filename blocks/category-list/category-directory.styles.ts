@@ -1,10 +1,7 @@
 import { css } from '../../runtime/theme/emotion.ts';
 import { CATEGORY_INDENT_PX } from '../../runtime/ui/primitives/collapsible.styles.ts';
 
-const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
-
 export const directory = css({
-  ...list,
   display: 'grid',
   gap: 'var(--space-4)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
@@ -43,11 +40,10 @@ export const nameLink = css({
   'a&:hover': { color: 'var(--color-primary)' },
 });
 
-export const subcategories = css({ ...list, display: 'grid' });
+export const subcategories = css({ display: 'grid' });
 
 /** Spec 9: "category indent 5 px per level". */
 export const nestedSubcategories = css({
-  ...list,
   paddingInlineStart: CATEGORY_INDENT_PX,
   // A line within the indent makes the levels visible.
   boxShadow: 'inset 1px 0 var(--color-border)',

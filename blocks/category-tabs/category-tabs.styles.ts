@@ -20,11 +20,8 @@ export const bar = css({
 });
 
 export const tabs = css({
-  listStyle: 'none',
-  margin: 0,
   // Aligns the first tab's text with the content below.
   marginInlineStart: 'calc(-1 * var(--space-4))',
-  padding: 0,
   display: 'flex',
   gap: 'var(--space-1)',
   inlineSize: 'max-content',

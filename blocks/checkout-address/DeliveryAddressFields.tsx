@@ -45,4 +45,4 @@ export const DeliveryAddressFields = observer(
 );
 DeliveryAddressFields.displayName = 'DeliveryAddressFields';
 
-const problem = css({ margin: 0, color: 'var(--color-danger)', fontWeight: 500, '&:empty': { position: 'absolute' } });
+const problem = css({ color: 'var(--color-danger)', fontWeight: 500, '&:empty': { position: 'absolute' } });

@@ -98,7 +98,6 @@ const chosenBranch = css({
   display: 'grid',
   justifyItems: 'start',
   gap: 'var(--space-1)',
-  margin: 0,
   padding: 'var(--space-4)',
   border: 'max(1px, var(--border)) solid var(--color-border)',
   borderRadius: 'var(--radius)',

@@ -19,9 +19,9 @@ export const head = css({
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 24, color: 'var(--color-primary)' },
 });
 
-export const heading = css({ margin: 0, fontSize: 'var(--text-l)', overflowWrap: 'anywhere' });
+export const heading = css({ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' });
 
-export const lines = css({ display: 'grid', gap: 'var(--space-3)', margin: 0, padding: 0, listStyle: 'none' });
+export const lines = css({ display: 'grid', gap: 'var(--space-3)' });
 
 export const line = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)' });
 

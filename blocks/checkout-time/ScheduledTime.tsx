@@ -100,7 +100,7 @@ const dateFormOf = (title: string): FormDefinition => ({
   validate: (values): values is unknown => values !== undefined,
 });
 
-const note = css({ margin: 0, color: 'var(--color-text-muted)' });
+const note = css({ color: 'var(--color-text-muted)' });
 
 const placeholder = css({
   display: 'grid',

@@ -1,7 +1,6 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
 const list = {
-  listStyle: 'none',
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-2)',

@@ -46,11 +46,8 @@ export const subcategories = css({
   '[data-align="center"] &': { justifyItems: 'center' },
 });
 
-const list = { margin: 0, padding: 0, listStyle: 'none' } as const;
-
 /** One scrolling row on phones. */
 export const chips = css({
-  ...list,
   ...scroller,
   display: 'flex',
   gap: 'var(--space-2)',
@@ -60,7 +57,6 @@ export const chips = css({
 });
 
 export const tiles = css({
-  ...list,
   ...scroller,
   display: 'grid',
   gap: 'var(--space-3)',

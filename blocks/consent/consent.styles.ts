@@ -29,10 +29,9 @@ export const bar = css({
   'html:has(&)': { scrollPaddingBlockEnd: '16rem' },
 });
 
-export const title = css({ margin: 0, fontSize: 'var(--text-m)', fontWeight: 600, lineHeight: 1.3 });
+export const title = css({ fontSize: 'var(--text-m)', fontWeight: 600, lineHeight: 1.3 });
 
 export const text = css({
-  margin: 0,
   marginBlockStart: 'var(--space-1)',
   color: 'var(--color-text-muted)',
   fontSize: 'var(--text-s)',
@@ -64,7 +63,7 @@ export const settings = css({
   cursor: 'pointer',
 });
 
-export const choices = css({ display: 'grid', gap: 'var(--space-3)', '& p': { margin: 0 } });
+export const choices = css({ display: 'grid', gap: 'var(--space-3)' });
 
 export const purpose = css({ display: 'block', fontWeight: 600 });
 

@@ -35,9 +35,9 @@ export default function DeleteAccountFormBlock({ id, props }: BlockProps<DeleteA
 const list = css({
   display: 'grid',
   gap: 'var(--space-2)',
-  margin: 0,
   marginBlockEnd: 'var(--space-5)',
   paddingInlineStart: 'var(--space-5)',
+  listStyle: 'disc',
 });
 
 /** Signs out and leads home after the deletion. */

@@ -39,7 +39,7 @@ function FilterOptionSteps({ steps: [firstStep = [], ...furtherSteps], ...rest }
   const t = useMessages('filter-panel');
   return (
     <>
-      <ul className={firstStep[0]?.level === 1 ? styles.list : styles.nestedList}>
+      <ul className={firstStep[0]?.level === 1 ? undefined : styles.nestedList}>
         {firstStep.map((entry) => (
           <FilterOption key={entry._id} option={entry} kind={kind} state={state} />
         ))}

@@ -1,13 +1,8 @@
 import { css } from '../../runtime/theme/emotion.ts';
 import { CATEGORY_INDENT_PX, COLLAPSE_DURATION } from '../../runtime/ui/primitives/collapsible.styles.ts';
 
-const resetList = { margin: 0, padding: 0, listStyle: 'none' } as const;
-
-export const list = css(resetList);
-
 /** Spec 9: "category indent 5 px per level". */
 export const nestedList = css({
-  ...resetList,
   paddingInlineStart: CATEGORY_INDENT_PX,
   // A line within the indent makes the levels visible.
   boxShadow: 'inset 1px 0 var(--color-border)',
@@ -81,6 +76,6 @@ export const searchField = css({
 });
 
 /** Limited in height, so that the sections below stay in reach. */
-export const matches = css({ ...resetList, maxBlockSize: '50dvb', overflowY: 'auto' });
+export const matches = css({ maxBlockSize: '50dvb', overflowY: 'auto' });
 
 export const noMatches = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)' });

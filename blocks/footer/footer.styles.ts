@@ -112,7 +112,7 @@ export const heading = css({
   [DESKTOP]: { fontSize: 'var(--text-s)' },
 });
 
-export const list = css({ paddingBlockEnd: 'var(--space-3)', listStyle: 'none', [DESKTOP]: { paddingBlockEnd: 0 } });
+export const list = css({ paddingBlockEnd: 'var(--space-3)', [DESKTOP]: { paddingBlockEnd: 0 } });
 
 export const inlineGroups = css({ display: 'grid', gap: 'var(--space-2)', minInlineSize: 0 });
 
@@ -121,7 +121,6 @@ export const inlineLinks = css({
   flexWrap: 'wrap',
   justifyContent: 'center',
   columnGap: 'var(--space-5)',
-  listStyle: 'none',
 });
 
 export const link = css({

@@ -7,7 +7,7 @@ const TABLET = '@media (min-width: 600px)';
 const TABLET_ONLY = '@media (min-width: 600px) and (max-width: 899.98px)';
 const DESKTOP = '@media (min-width: 900px)';
 
-const list = { listStyle: 'none', margin: 0, padding: 0, gap: 'var(--space-3)' } as const;
+const list = { gap: 'var(--space-3)' } as const;
 
 export const link = css({
   display: 'block',

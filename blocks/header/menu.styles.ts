@@ -22,7 +22,7 @@ export const menuInBar = `${menu} ${css({
   },
 })}`;
 
-export const list = css({ display: 'grid', listStyle: 'none', '& > li': { minInlineSize: 0 } });
+export const list = css({ display: 'grid', '& > li': { minInlineSize: 0 } });
 
 export const menuLink = css({
   display: 'flex',
@@ -128,7 +128,6 @@ export const columns = `${groupPanel} ${css({
 /** In the drawer each level is indented. */
 export const sublist = css({
   marginInlineStart: CATEGORY_TREE_INDENT_PX,
-  listStyle: 'none',
   // Aligns the text, not its padding, with the bar's.
   [DESKTOP]: { [IN_BAR]: { marginInlineStart: 'calc(var(--space-3) * -1)' } },
 });
@@ -136,7 +135,6 @@ export const sublist = css({
 export const subsublist = css({
   marginInlineStart: CATEGORY_TREE_INDENT_PX,
   color: 'var(--color-text-muted)',
-  listStyle: 'none',
   [DESKTOP]: { [IN_BAR]: { marginInlineStart: CATEGORY_INDENT_PX } },
 });
 

@@ -26,7 +26,7 @@ export default function ImageBlock({ props }: BlockProps<ImageProps>) {
     />
   );
   return (
-    <figure className={styles.figure} style={corners === 'arch' ? styles.archStyle(ASPECT_RATIOS[ratio]) : undefined}>
+    <figure style={corners === 'arch' ? styles.archStyle(ASPECT_RATIOS[ratio]) : undefined}>
       {href === undefined ? (
         content
       ) : (

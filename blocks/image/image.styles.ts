@@ -2,8 +2,6 @@ import type { CSSProperties } from 'react';
 import { css } from '../../runtime/theme/emotion.ts';
 import { displayTypography } from '../../runtime/ui/primitives/typography.styles.ts';
 
-export const figure = css({ margin: 0 });
-
 export const CORNERS = {
   theme: css({ borderRadius: 'var(--radius)' }),
   none: css({ borderRadius: 0 }),

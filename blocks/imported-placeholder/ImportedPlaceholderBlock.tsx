@@ -41,7 +41,6 @@ const box = css({
   color: 'var(--color-text-muted)',
   fontSize: 'var(--text-s)',
   overflowWrap: 'anywhere',
-  '& p': { margin: 0 },
   '& strong': { color: 'var(--color-text)' },
   '& summary': { cursor: 'pointer', minBlockSize: 24 },
   '& pre': { margin: 'var(--space-2) 0 0', maxBlockSize: '20rem', overflow: 'auto', whiteSpace: 'pre-wrap' },

@@ -49,7 +49,6 @@ export const paper = css({
   background: 'var(--color-surface)',
   color: 'var(--color-text)',
   overflowWrap: 'anywhere',
-  '& p, & dl, & dd': { margin: 0 },
   [PRINTED]: {
     ...PRINT_COLORS,
     containerType: 'normal',
@@ -105,7 +104,6 @@ export const sellerName = css({
 });
 
 export const partyHeading = css({
-  margin: 0,
   marginBlockEnd: 'var(--space-1)',
   color: 'var(--color-text-muted)',
   font: 'inherit',

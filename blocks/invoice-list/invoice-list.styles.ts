@@ -1,6 +1,6 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
-export const list = css({ display: 'grid', gap: 'var(--space-3)', margin: 0, padding: 0, listStyle: 'none' });
+export const list = css({ display: 'grid', gap: 'var(--space-3)' });
 
 export const card = css({
   position: 'relative',
@@ -16,7 +16,7 @@ export const card = css({
   background: 'var(--color-surface)',
 });
 
-export const text = css({ display: 'grid', gap: 'var(--space-1)', minInlineSize: 0, '& > p': { margin: 0 } });
+export const text = css({ display: 'grid', gap: 'var(--space-1)', minInlineSize: 0 });
 
 export const placeholder = css({ flex: 1, display: 'grid', gap: 'var(--space-2)', minBlockSize: '4.5rem' });
 
@@ -25,7 +25,6 @@ export const name = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-2)',
-  margin: 0,
   fontSize: 'var(--text-m)',
   overflowWrap: 'anywhere',
 });
@@ -43,7 +42,6 @@ export const link = css({
 export const detail = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)', overflowWrap: 'anywhere' });
 
 export const amount = css({
-  margin: 0,
   marginInlineStart: 'auto',
   fontWeight: 600,
   fontVariantNumeric: 'lining-nums tabular-nums',

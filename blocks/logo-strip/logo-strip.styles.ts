@@ -9,7 +9,6 @@ export const row = css({
   justifyContent: 'center',
   alignItems: 'center',
   gap: 'var(--space-3) 0',
-  listStyle: 'none',
 });
 
 /** In a marquee nothing else separates them. */

@@ -15,7 +15,6 @@ const panel = {
 export const page = css({ display: 'grid', gap: 'var(--space-5)', minInlineSize: 0 });
 
 export const prices = css({
-  listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
   gap: 'var(--space-3)',
@@ -66,17 +65,12 @@ export const bar = css({
 });
 
 export const choices = css({
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-2)',
 });
 
 export const nextUpdate = css({
-  margin: 0,
   marginInlineStart: 'auto',
   paddingBlock: 'var(--space-3)',
   fontSize: 'var(--text-s)',
@@ -117,7 +111,6 @@ export const readout = css({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '0 var(--space-3)',
-  margin: 0,
   minBlockSize: '2rem',
 });
 
@@ -146,7 +139,7 @@ export const grid = css({
   fontVariantNumeric: FIGURES,
 });
 
-const axis = { listStyle: 'none', margin: 0, padding: 0, position: 'relative' } as const;
+const axis = { position: 'relative' } as const;
 
 export const priceAxis = css({
   ...axis,

@@ -14,7 +14,6 @@ export const errorMessage = css({
 });
 
 export const board = css({
-  listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 50%), 1fr))',
   gap: 'var(--space-5) 0',

@@ -14,7 +14,6 @@ export const more = css({
   gap: 'var(--space-3)',
   marginBlockStart: 'var(--space-5)',
   textAlign: 'center',
-  '& > p': { margin: 0 },
 });
 
 export const summary = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)' });

@@ -74,19 +74,17 @@ export default PaymentFailedBlock;
 const box = css({ display: 'grid', justifyItems: 'center', gap: 'var(--space-3)', textAlign: 'center' });
 
 const heading = css({
-  margin: 0,
   fontSize: 'var(--text-2xl)',
   overflowWrap: 'anywhere',
   '&&:focus-visible': { outline: 'none' },
 });
 
-const paragraph = css({ margin: 0, maxInlineSize: '52ch', overflowWrap: 'anywhere' });
+const paragraph = css({ maxInlineSize: '52ch', overflowWrap: 'anywhere' });
 
 const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: 'var(--space-3)',
-  margin: 0,
   marginBlockStart: 'var(--space-3)',
 });

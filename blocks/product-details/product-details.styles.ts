@@ -14,7 +14,7 @@ export const text = css({
   whiteSpace: 'pre-line',
 });
 
-export const table = css({ margin: 0, borderBlockStart: 'max(1px, var(--border)) solid var(--color-border)' });
+export const table = css({ borderBlockStart: 'max(1px, var(--border)) solid var(--color-border)' });
 
 export const row = css({
   display: 'grid',
@@ -26,7 +26,7 @@ export const row = css({
 
 export const name = css({ color: 'var(--color-text-muted)', lineHeight: '32px', overflowWrap: 'anywhere' });
 
-export const value = css({ margin: 0, minInlineSize: 0, lineHeight: '32px', overflowWrap: 'anywhere' });
+export const value = css({ minInlineSize: 0, lineHeight: '32px', overflowWrap: 'anywhere' });
 
 export const link = css({
   // A touch target, without growing the row.

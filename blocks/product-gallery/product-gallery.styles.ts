@@ -33,9 +33,6 @@ export const stage = css({ position: 'relative', minInlineSize: 0 });
 
 export const scroller = css({
   display: 'flex',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   overflowX: 'auto',
   overflowY: 'hidden',
   overscrollBehaviorInline: 'contain',
@@ -149,7 +146,6 @@ export const thumbnails = css({
   ...sideways,
   display: 'flex',
   gap: 'var(--space-2)',
-  listStyle: 'none',
   scrollbarWidth: 'none',
   '& > li': { flex: `0 0 ${THUMBNAIL_SIZE}px`, scrollSnapAlign: 'start' },
   '@media (max-width: 599.98px)': { '& > li': { flexBasis: 56 } },

@@ -90,6 +90,5 @@ const chips = css({
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: 'var(--space-2)',
-  listStyle: 'none',
   '& > li': { minInlineSize: 0 },
 });

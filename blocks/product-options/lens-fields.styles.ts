@@ -11,9 +11,6 @@ export const sides = css({
 });
 
 export const side = css({
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
   border: `max(1px, var(--border)) solid ${EDGE_COLOR}`,
   borderRadius: 'var(--radius-s)',
   background: 'var(--color-surface)',

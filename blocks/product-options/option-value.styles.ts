@@ -159,4 +159,4 @@ export const IMAGES = {
 export const stacked = css({ flexDirection: 'column', justifyContent: 'center', textAlign: 'center' });
 
 /** A plain list of values, without JavaScript. */
-export const plainList = css({ listStyle: 'none', lineHeight: 1.9 });
+export const plainList = css({ lineHeight: 1.9 });

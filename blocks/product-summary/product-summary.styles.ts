@@ -108,20 +108,16 @@ export const facts = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 'var(--space-5)',
-  margin: 0,
   color: 'var(--color-text-muted)',
   fontSize: 'var(--text-s)',
   '& > div': { display: 'flex', gap: 'var(--space-2)', minInlineSize: 0 },
-  '& dd': { margin: 0, minInlineSize: 0, color: 'var(--color-text)', overflowWrap: 'anywhere' },
+  '& dd': { minInlineSize: 0, color: 'var(--color-text)', overflowWrap: 'anywhere' },
 });
 
 export const tags = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-2)',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   minInlineSize: 0,
   maxInlineSize: '100%',
   '& > li': { maxInlineSize: '100%' },

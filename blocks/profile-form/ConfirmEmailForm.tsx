@@ -77,10 +77,9 @@ export function ConfirmEmailForm({ id, username, values, firstWait, takesFocus, 
 const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 const text = css({
-  margin: 0,
   marginBlockEnd: 'var(--space-4)',
   overflowWrap: 'anywhere',
   '&&:focus-visible': { outline: 'none' },
 });
 
-const actions = css({ margin: 0, marginBlockStart: 'var(--space-3)' });
+const actions = css({ marginBlockStart: 'var(--space-3)' });

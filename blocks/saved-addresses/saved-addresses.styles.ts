@@ -15,7 +15,6 @@ export const list = css({
   gap: 'var(--space-4)',
   margin: 0,
   padding: 0,
-  listStyle: 'none',
 });
 
 export const card = css({
@@ -34,7 +33,6 @@ export const cardTitle = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-2)',
-  margin: 0,
   fontSize: 'var(--text-l)',
 });
 
@@ -52,24 +50,19 @@ export const actions = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-2)',
-  margin: 0,
   // Buttons of cards beside each other stand in a row.
   marginBlockStart: 'auto',
   '& > button': { paddingInline: 'var(--space-3)' },
 });
 
 export const question = css({
-  minInlineSize: 0,
-  margin: 0,
   marginBlockStart: 'auto',
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0, marginBlockEnd: 'var(--space-3)', fontWeight: 600 },
+  '& legend': { marginBlockEnd: 'var(--space-3)', fontWeight: 600 },
 });
 
 export const danger = css({ '&&': { color: 'var(--color-danger)' } });
 
-export const add = css({ margin: 0, marginBlockStart: 'var(--space-5)' });
+export const add = css({ marginBlockStart: 'var(--space-5)' });
 
 export const form = css({ inlineSize: '100%', maxInlineSize: '30rem' });
 

@@ -19,14 +19,12 @@ export const popup = css({
 });
 
 export const title = css({
-  margin: 0,
   padding: 'var(--space-2) var(--space-3)',
   color: 'var(--color-text-muted)',
   fontSize: 'var(--text-s)',
 });
 
 export const note = css({
-  margin: 0,
   padding: 'var(--space-3)',
   color: 'var(--color-text-muted)',
   overflowWrap: 'anywhere',

@@ -37,9 +37,6 @@ export const stage = css({ position: 'relative', minInlineSize: 0 });
 
 export const scroller = css({
   display: 'flex',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   overflowX: 'auto',
   overflowY: 'hidden',
   overscrollBehaviorInline: 'contain',
@@ -91,7 +88,6 @@ export const thumbnails = css({
   ...sideways,
   display: 'flex',
   gap: 'var(--space-2)',
-  listStyle: 'none',
   scrollbarWidth: 'none',
   '& > li': { flex: `0 0 ${THUMBNAIL_SIZE}px`, scrollSnapAlign: 'start' },
   '@media (max-width: 599.98px)': { '& > li': { flexBasis: 56 } },
@@ -115,7 +111,6 @@ export const thumbnail = css({
 export const noImage = css({
   display: 'grid',
   placeContent: 'center',
-  margin: 0,
   borderRadius: 'var(--radius)',
   background: EMPTY_BACKGROUND,
   color: 'var(--color-text-muted)',
@@ -167,7 +162,7 @@ export const facts = css({
   paddingBlock: 'var(--space-4)',
   borderBlock: 'max(1px, var(--border)) solid var(--color-border)',
   '& dt': { color: 'var(--color-text-muted)', fontSize: 'var(--text-s)' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dd': { overflowWrap: 'anywhere' },
 });
 
 export const description = css({

@@ -5,7 +5,7 @@ const PHONE = '@media (min-width: 340px)';
 const TABLET = '@media (min-width: 600px)';
 const DESKTOP = '@media (min-width: 900px)';
 
-const list = { listStyle: 'none', margin: 0, padding: 0, display: 'grid' } as const;
+const list = { display: 'grid' } as const;
 
 export const LISTS = {
   large: css({

@@ -41,7 +41,7 @@ export function SessionItems({ sessions, list }: SessionItemsProps) {
   );
 }
 
-const items = css({ margin: 0, marginBlockEnd: 'var(--space-4)', padding: 0, listStyle: 'none' });
+const items = css({ marginBlockEnd: 'var(--space-4)' });
 
 const item = css({
   display: 'grid',

@@ -98,7 +98,6 @@ const separator = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-3)',
-  margin: 0,
   marginBlockEnd: 'var(--space-4)',
   color: 'var(--color-text-muted)',
   '&::before, &::after': {
@@ -108,7 +107,7 @@ const separator = css({
   },
 });
 
-const list = css({ display: 'grid', gap: 'var(--space-3)', margin: 0, padding: 0, listStyle: 'none' });
+const list = css({ display: 'grid', gap: 'var(--space-3)' });
 
 const button = css({
   display: 'flex',

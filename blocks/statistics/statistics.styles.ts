@@ -5,7 +5,6 @@ import { displayTypography } from '../../runtime/ui/primitives/typography.styles
 const DESKTOP = '@media (min-width: 900px)';
 
 const list = {
-  listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
 } as const;

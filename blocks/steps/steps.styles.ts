@@ -17,7 +17,7 @@ const columns = {
   },
 } as const;
 
-const list = { listStyle: 'none', display: 'grid', gap: 'var(--space-6) var(--space-6)' } as const;
+const list = { display: 'grid', gap: 'var(--space-6) var(--space-6)' } as const;
 
 const grid = css({ ...list, ...columns });
 

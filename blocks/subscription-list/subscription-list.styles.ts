@@ -1,6 +1,6 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
-export const list = css({ display: 'grid', gap: 'var(--space-4)', margin: 0, padding: 0, listStyle: 'none' });
+export const list = css({ display: 'grid', gap: 'var(--space-4)' });
 
 export const card = css({
   display: 'grid',
@@ -21,14 +21,13 @@ export const image = css({
   background: 'var(--color-background)',
 });
 
-export const text = css({ display: 'grid', gap: 'var(--space-1)', minInlineSize: 0, '& > p': { margin: 0 } });
+export const text = css({ display: 'grid', gap: 'var(--space-1)', minInlineSize: 0 });
 
 export const name = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-1) var(--space-2)',
-  margin: 0,
   fontSize: 'var(--text-m)',
   overflowWrap: 'anywhere',
 });

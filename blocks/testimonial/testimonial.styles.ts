@@ -2,7 +2,6 @@ import { css } from '../../runtime/theme/emotion.ts';
 import { displayTypography } from '../../runtime/ui/primitives/typography.styles.ts';
 
 const large = css({
-  listStyle: 'none',
   display: 'flex',
   overflowX: 'auto',
   overscrollBehaviorInline: 'contain',
@@ -13,7 +12,6 @@ const large = css({
 });
 
 const cards = css({
-  listStyle: 'none',
   display: 'grid',
   gap: 'var(--space-4)',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',

@@ -16,7 +16,7 @@ export default function VideoBlock({ props }: BlockProps<VideoProps>) {
     isLoading,
   } = useVideoPoster<HTMLVideoElement>(poster === undefined ? videoUrl(src) : undefined);
   return (
-    <figure className={styles.figure}>
+    <figure>
       <div className={styles.frame} style={{ aspectRatio: ASPECT_RATIOS[ratio] }}>
         {/* biome-ignore lint/a11y/useMediaCaption: a video without speech needs no captions; others have the tenant's */}
         <video

@@ -1,7 +1,5 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
-export const figure = css({ margin: 0 });
-
 export const frame = css({
   position: 'relative',
   overflow: 'clip',

@@ -1,6 +1,6 @@
 import { css } from '../../runtime/theme/emotion.ts';
 
-export const list = css({ display: 'grid', gap: 'var(--space-4)', margin: 0, padding: 0, listStyle: 'none' });
+export const list = css({ display: 'grid', gap: 'var(--space-4)' });
 
 const cardStyle = {
   display: 'grid',
@@ -10,7 +10,6 @@ const cardStyle = {
   border: 'max(1px, var(--border)) dashed color-mix(in oklab, var(--color-text) 35%, var(--color-surface))',
   borderRadius: 'var(--radius)',
   background: 'var(--color-surface)',
-  '& > p': { margin: 0 },
 } as const;
 
 export const card = css(cardStyle);
@@ -23,7 +22,6 @@ export const name = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-2)',
-  margin: 0,
   fontSize: 'var(--text-m)',
   overflowWrap: 'anywhere',
 });

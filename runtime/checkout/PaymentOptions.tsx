@@ -101,4 +101,4 @@ const placeholder = css({ display: 'grid', gap: 'var(--space-2)', '& > *': { blo
 
 const image = css({ flex: 'none', inlineSize: 40, blockSize: 26, objectFit: 'contain' });
 
-const none = css({ display: 'flex', gap: 'var(--space-2)', margin: 0, color: 'var(--color-danger)' });
+const none = css({ display: 'flex', gap: 'var(--space-2)', color: 'var(--color-danger)' });

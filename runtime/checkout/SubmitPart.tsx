@@ -58,7 +58,6 @@ function useInViewAttribute() {
 const box = css({ display: 'grid', gap: 'var(--space-3)' });
 
 const problem = css({
-  margin: 0,
   color: 'var(--color-danger)',
   fontWeight: 500,
   '&:empty': { position: 'absolute' },

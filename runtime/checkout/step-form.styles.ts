@@ -63,7 +63,6 @@ export const barProblem = css({
   color: 'var(--color-danger)',
   fontSize: 'var(--text-s)',
   fontWeight: 500,
-  '& > p': { margin: 0 },
   '&:not(:has(p, button))': { position: 'absolute' },
 });
 

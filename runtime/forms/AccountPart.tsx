@@ -87,7 +87,6 @@ const heading = css({
 });
 
 const paragraph = css({
-  margin: 0,
   marginBlockEnd: 'var(--space-4)',
   overflowWrap: 'anywhere',
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: 600 },

@@ -113,7 +113,6 @@ const form = css({ display: 'grid', gap: 'var(--space-4)', inlineSize: '100%', m
 const leftToRight = css({ '[dir="rtl"] &&': { textAlign: 'right' } });
 
 const problem = css({
-  margin: 0,
   color: 'var(--color-danger)',
   fontWeight: 500,
   overflowWrap: 'anywhere',

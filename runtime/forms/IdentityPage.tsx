@@ -145,4 +145,4 @@ const link = css({
   },
 });
 
-const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', margin: 0 });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });

@@ -92,4 +92,4 @@ const heading = css({
 /** The largest heading size does not fit this narrow column. */
 const HEADINGS = { 1: `${heading} ${css({ fontSize: 'var(--text-2xl)' })}`, 2: heading };
 
-const sentence = css({ margin: 0, marginBlockEnd: 'var(--space-5)', overflowWrap: 'anywhere' });
+const sentence = css({ marginBlockEnd: 'var(--space-5)', overflowWrap: 'anywhere' });

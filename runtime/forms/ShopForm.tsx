@@ -226,7 +226,6 @@ const failureBox = css({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 'var(--space-2)',
-  margin: 0,
   marginBlockStart: 'var(--space-4)',
   padding: 'var(--space-3)',
   border: '1px solid var(--color-danger)',

@@ -52,7 +52,6 @@ const box = css({
   gap: 'var(--space-3)',
   marginBlockStart: 'var(--space-4)',
   textAlign: 'center',
-  '& > p': { margin: 0 },
 });
 
 const summary = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)' });

@@ -51,7 +51,7 @@ export function TransactionList<T extends Transaction>(props: TransactionListPro
 
   return (
     <>
-      <ul ref={items} aria-label={label} className={styles.list}>
+      <ul ref={items} aria-label={label}>
         {list.entries.map((entry) => (
           <li key={entry._id} tabIndex={-1} className={styles.item}>
             <div className={styles.text}>
@@ -88,7 +88,7 @@ export function TransactionList<T extends Transaction>(props: TransactionListPro
 const SKELETONS = [1, 2, 3];
 
 export const TransactionListPlaceholder = () => (
-  <ul aria-busy className={styles.list}>
+  <ul aria-busy>
     {SKELETONS.map((each) => (
       <li key={each} aria-hidden className={styles.item}>
         <div className={styles.placeholder}>

@@ -1,7 +1,5 @@
 import { css } from '../../theme/emotion.ts';
 
-export const list = css({ margin: 0, padding: 0, listStyle: 'none' });
-
 export const item = css({
   display: 'flex',
   justifyContent: 'space-between',
@@ -35,7 +33,6 @@ export const addedValue = css({ ...amount, color: 'var(--color-success)' });
 export const total = css({
   display: 'grid',
   gap: 'var(--space-1)',
-  margin: 0,
   marginBlockEnd: 'var(--space-5)',
   padding: 'var(--space-5)',
   border: 'max(1px, var(--border)) solid var(--color-border)',

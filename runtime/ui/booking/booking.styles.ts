@@ -14,7 +14,7 @@ export const stripBar = css({
   gap: 'var(--space-2) var(--space-4)',
 });
 
-export const month = css({ margin: 0, ...displayTypography, fontSize: 'var(--text-l)', lineHeight: 1.3 });
+export const month = css({ ...displayTypography, fontSize: 'var(--text-l)', lineHeight: 1.3 });
 
 export const calendar = css({ inlineSize: 'min(100%, 12rem)' });
 
@@ -197,14 +197,11 @@ export const slotTime = css({ display: 'inline-grid', lineHeight: 1.35 });
 /** In the colour of its parent, which may be selected. */
 export const ownTime = css({ fontSize: '0.8125rem' });
 
-export const note = css({ margin: 0, color: 'var(--color-text-muted)', fontSize: 'var(--text-s)', lineHeight: 1.5 });
+export const note = css({ color: 'var(--color-text-muted)', fontSize: 'var(--text-s)', lineHeight: 1.5 });
 
 export const nearest = css({ display: 'grid', gap: 'var(--space-2)' });
 
 export const nearestList = css({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-2)',

@@ -41,7 +41,6 @@ export const chevron = css({
 export const week = css({
   display: 'grid',
   gap: 'var(--space-2)',
-  margin: 0,
   paddingBlock: 'var(--space-2)',
   fontSize: 'var(--text-s)',
   fontVariantNumeric: 'lining-nums tabular-nums',
@@ -52,7 +51,7 @@ export const day = css({
   justifyContent: 'space-between',
   gap: 'var(--space-4)',
   color: 'var(--color-text-muted)',
-  '& dd': { margin: 0, textAlign: 'end' },
+  '& dd': { textAlign: 'end' },
   '&[data-today]': { color: 'var(--color-text)', fontWeight: 600 },
 });
 

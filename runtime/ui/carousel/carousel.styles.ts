@@ -39,9 +39,6 @@ export const viewport = css({
 });
 
 export const track = css({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'flex',
   alignItems: 'stretch',
   transitionProperty: 'transform',

@@ -61,7 +61,7 @@ export const CartLines = observer(() => {
           action={<ButtonLink href={shop.href('products')}>{t('allProducts')}</ButtonLink>}
         />
       ) : (
-        <ul ref={list} className={styles.lines}>
+        <ul ref={list}>
           {lines.map((line, index) => (
             <CartRow
               key={cartLineKey(line.item)}

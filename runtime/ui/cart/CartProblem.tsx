@@ -48,6 +48,5 @@ const box = css({
   color: 'var(--color-danger)',
   fontSize: 'var(--text-s)',
   fontWeight: 500,
-  '& > p': { margin: 0 },
   '&:empty': { position: 'absolute' },
 });

@@ -1,7 +1,6 @@
 import { css } from '../../theme/emotion.ts';
 
 export const statusMessage = css({
-  margin: 0,
   fontSize: 'var(--text-s)',
   overflowWrap: 'anywhere',
 });
@@ -20,8 +19,6 @@ export const textButton = css({
   textUnderlineOffset: '0.25em',
   cursor: 'pointer',
 });
-
-export const lines = css({ listStyle: 'none', margin: 0, padding: 0 });
 
 export const line = css({
   display: 'grid',
@@ -56,7 +53,7 @@ export const selectedOptions = css({
   lineHeight: 1.5,
 });
 
-export const price = css({ margin: 0, fontWeight: 500, lineHeight: 1.6 });
+export const price = css({ fontWeight: 500, lineHeight: 1.6 });
 
 /** Below the title, beside the image. */
 export const quantity = css({

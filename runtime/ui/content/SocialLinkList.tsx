@@ -56,7 +56,7 @@ const PLATFORM_ORDER: readonly SocialPlatform[] = [
   'linkedin',
 ];
 
-const list = css({ display: 'flex', flexWrap: 'wrap', listStyle: 'none' });
+const list = css({ display: 'flex', flexWrap: 'wrap' });
 
 const VARIANTS = {
   // Aligns the icons, not their round touch targets, with the text above.

@@ -37,9 +37,6 @@ export const viewport = css({
 });
 
 export const track = css({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

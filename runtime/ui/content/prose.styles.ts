@@ -19,11 +19,12 @@ export const prose = css({
     '&:hover': { textDecorationThickness: 2 },
   },
   '& a:not([href])': { textDecoration: 'none' },
+  '& ul': { listStyle: 'disc' },
+  '& ol': { listStyle: 'decimal' },
   '& :is(ul, ol)': { paddingInlineStart: '1.4em' },
   '& li + li, & li > :is(ul, ol)': { marginBlockStart: '0.35em' },
   '& ::marker': { color: 'var(--color-text-muted)' },
   '& dt': { fontWeight: 600 },
-  '& dd': { margin: 0 },
   '& dd + dt': { marginBlockStart: '0.6em' },
   '& blockquote': {
     margin: 0,

@@ -4,7 +4,7 @@ import { scroller as horizontalScroller } from '../primitives/scroller.styles.ts
 const MEDIUM_SCREEN = '@media (min-width: 600px)';
 const LARGE_SCREEN = '@media (min-width: 900px)';
 
-const listBase = { listStyle: 'none', margin: 0, padding: 0, gap: 'var(--space-4)' } as const;
+const listBase = { gap: 'var(--space-4)' } as const;
 
 /** Equal rows: the list sets the number of columns that leaves no row ragged. */
 const evenColumns = { gridTemplateColumns: 'repeat(var(--columns, 4), minmax(0, 1fr))' } as const;

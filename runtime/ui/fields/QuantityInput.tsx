@@ -97,8 +97,6 @@ const box = css({
   inlineSize: 'fit-content',
   gridTemplateColumns: '44px minmax(2.5rem, 4rem) 44px',
   alignItems: 'stretch',
-  margin: 0,
-  padding: 0,
   border: 'max(1px, var(--border)) solid color-mix(in oklab, var(--color-text) 55%, var(--color-surface))',
   borderRadius: 'var(--radius-button)',
   background: 'var(--color-surface)',

@@ -53,10 +53,8 @@ export const dueQuarters = css({
 export const schedule = css({
   display: 'grid',
   gap: 'var(--space-4)',
-  margin: 0,
   padding: 'var(--space-2) var(--space-3)',
   fontSize: 'var(--text-s)',
-  listStyle: 'none',
 });
 
 /** A line leads from each ring to the next. */
@@ -79,7 +77,6 @@ export const payment = css({
 export const date = css({ flex: '1 1 auto' });
 
 export const note = css({
-  margin: 0,
   padding: 'var(--space-2) var(--space-3) var(--space-3)',
   color: 'var(--color-text-muted)',
   fontSize: 'var(--text-s)',

@@ -116,7 +116,6 @@ const list = css({
   display: 'grid',
   justifyItems: 'center',
   gap: 'var(--space-2)',
-  listStyle: 'none',
   pointerEvents: 'none',
 });
 

@@ -29,9 +29,6 @@ export const close = css({ '&&': { justifySelf: 'end' } });
 /** Touch scrolls horizontally; other gestures are handled by `useZoom`. */
 export const scroller = css({
   display: 'flex',
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   minBlockSize: 0,
   overflowX: 'auto',
   overflowY: 'hidden',
@@ -56,7 +53,6 @@ export const figure = css({
   gridTemplateRows: 'minmax(0, 1fr) auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-3)',
-  margin: 0,
   minBlockSize: 0,
   pointerEvents: 'none',
 });

@@ -67,7 +67,6 @@ const listBase = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-2)',
-  listStyle: 'none',
   '& > li': { minInlineSize: 0 },
 } as const;
 

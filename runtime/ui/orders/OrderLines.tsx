@@ -22,7 +22,7 @@ export interface OrderLinesProps {
 /** What was ordered: image, title, what was chosen, how many, and what that cost. */
 export function OrderLines({ items, currency, labelledBy }: OrderLinesProps) {
   return (
-    <ul aria-labelledby={labelledBy} className={styles.lines}>
+    <ul aria-labelledby={labelledBy}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change, and two can be of one product
         <OrderLine key={index} item={item} currency={currency} />

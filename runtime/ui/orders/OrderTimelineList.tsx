@@ -20,7 +20,7 @@ export function OrderTimelineList({ timelines, labelledBy }: OrderTimelineListPr
   // Entries are only ever added in front: counted from the end, each keeps its key.
   const keyOf = (index: number) => timelines.length - index;
   return (
-    <ol aria-labelledby={labelledBy} className={styles.timeline}>
+    <ol aria-labelledby={labelledBy}>
       {timelines.map(({ date, status, message }, index) => (
         <li
           key={keyOf(index)}

@@ -1,6 +1,6 @@
 import { css } from '../../theme/emotion.ts';
 
-export const list = css({ display: 'grid', gap: 'var(--space-4)', margin: 0, padding: 0, listStyle: 'none' });
+export const list = css({ display: 'grid', gap: 'var(--space-4)' });
 
 export const card = css({
   position: 'relative',
@@ -23,7 +23,7 @@ export const cardText = css({
   minInlineSize: 0,
 });
 
-export const cardTitle = css({ margin: 0, fontSize: 'var(--text-l)', overflowWrap: 'anywhere' });
+export const cardTitle = css({ fontSize: 'var(--text-l)', overflowWrap: 'anywhere' });
 
 /** The whole card leads to the order. */
 export const cardLink = css({
@@ -49,7 +49,6 @@ export const sum = css({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '0 var(--space-4)',
-  margin: 0,
   fontWeight: 600,
   '@container (min-width: 46rem)': { display: 'grid', justifyItems: 'end' },
 });

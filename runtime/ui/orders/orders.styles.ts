@@ -5,7 +5,6 @@ export const page = css({ inlineSize: '100%', minBlockSize: 'calc(100svh - 12rem
 
 /** Heading of a page or of an order. */
 export const heading = css({
-  margin: 0,
   marginBlockEnd: 'var(--space-3)',
   fontSize: 'var(--text-2xl)',
   overflowWrap: 'anywhere',
@@ -14,7 +13,6 @@ export const heading = css({
 });
 
 export const text = css({
-  margin: 0,
   marginBlockEnd: 'var(--space-5)',
   maxInlineSize: '60ch',
   overflowWrap: 'anywhere',
@@ -70,8 +68,6 @@ export const card = css({
   background: 'var(--color-surface)',
 });
 
-export const lines = css({ margin: 0, padding: 0, listStyle: 'none' });
-
 export const line = css({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) auto',
@@ -117,7 +113,6 @@ export const details = css({
   margin: 0,
   overflowWrap: 'anywhere',
   '& dt': { color: 'var(--color-text-muted)', fontSize: 'var(--text-s)' },
-  '& dd': { margin: 0 },
 });
 
 /** Lines of an address or of a person; words of another script begin where the others do. */
@@ -127,8 +122,6 @@ export const detailLine = css({
   unicodeBidi: 'plaintext',
   '[dir="rtl"] &': { textAlign: 'right' },
 });
-
-export const timeline = css({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** With a dot in the colour of the status, and a line to the entry below. */
 export const timelineEntry = css({
@@ -158,9 +151,9 @@ export const timelineEntry = css({
   '&:last-child': { paddingBlockEnd: 0 },
 });
 
-export const timelineTitle = css({ margin: 0, fontWeight: 600, lineHeight: 1.4 });
+export const timelineTitle = css({ fontWeight: 600, lineHeight: 1.4 });
 
-export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', margin: 0 });
+export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' });
 
 /** What can be done with an order, each with what it answers below it. */
 export const actionList = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 'var(--space-3)' });
@@ -183,7 +176,6 @@ export const result = css({
     paddingInlineStart: 'var(--space-5)',
     fontSize: 'var(--text-s)',
   },
-  '& p': { margin: 0 },
 });
 
 export const skeletonLines = css({ display: 'grid', gap: 'var(--space-4)' });

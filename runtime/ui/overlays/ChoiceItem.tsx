@@ -3,7 +3,7 @@ import { css } from '../../theme/emotion.ts';
 import { Icon } from '../primitives/Icon.tsx';
 
 /** Class of the list that contains choice items. */
-export const choiceList = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const choiceList = css({ display: 'grid' });
 
 /** Class of the button or link that selects a choice. Mark the current one with `aria-current`. */
 export const choiceItem = css({

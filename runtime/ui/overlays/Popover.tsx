@@ -56,7 +56,6 @@ const panel = css({
 });
 
 const heading = css({
-  margin: 0,
   padding: 'var(--space-2) var(--space-3)',
   color: 'var(--color-text-muted)',
   fontSize: 'var(--text-s)',

@@ -32,7 +32,7 @@ const list = css({
   gap: 'var(--space-2)',
   margin: 0,
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 var(--space-4)' },
-  '& dd': { display: 'grid', justifyItems: 'end', margin: 0, marginInlineStart: 'auto', textAlign: 'end' },
+  '& dd': { display: 'grid', justifyItems: 'end', marginInlineStart: 'auto', textAlign: 'end' },
   // While another sum is fetched.
   transition: 'opacity var(--quick) var(--ease)',
   '&[aria-busy="true"]': { opacity: 0.7 },

@@ -32,14 +32,12 @@ const box = css({
 });
 
 const heading = css({
-  margin: 0,
   ...displayTypography,
   fontSize: 'var(--text-l)',
   overflowWrap: 'anywhere',
 });
 
 const description = css({
-  margin: 0,
   maxInlineSize: '48ch',
   color: 'var(--color-text-muted)',
   overflowWrap: 'anywhere',

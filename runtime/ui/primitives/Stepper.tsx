@@ -42,7 +42,6 @@ export const Stepper = ({ label, steps, current }: StepperProps) => (
 const list = css({
   display: 'flex',
   gap: 'var(--space-2)',
-  listStyle: 'none',
   counterReset: 'step',
 });
 

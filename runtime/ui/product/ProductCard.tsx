@@ -94,7 +94,6 @@ const outOfStockOverlay = css({
   inset: 0,
   display: 'grid',
   placeItems: 'center',
-  margin: 0,
   padding: 'var(--space-3)',
   // Spec 9: out-of-stock overlay black 70%.
   background: 'rgb(0 0 0 / 0.7)',

@@ -120,7 +120,6 @@ export function cardImageSizes(
 }
 
 const listBase = {
-  listStyle: 'none',
   margin: 0,
   padding: 0,
   columnGap: 'var(--space-4)',
