@@ -196,7 +196,7 @@ describe('a purchase', () => {
     await pageViews(2);
     await page.reload();
     await pageViews(3);
-    await page.getByRole('main').getByRole('link', { name: 'Track order' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Follow the order' }).click();
     await page.waitForURL(`**/orders/${id}`);
     await pageViews(4);
     await page.goBack();
