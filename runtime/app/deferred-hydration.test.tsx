@@ -1,10 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from '../../tools/check/test/wait-for.ts';
-import { fetchBeforeLeaving } from './client/deferred-sections.ts';
 import {
   cleanups,
-  deferredSections,
   fallBackToServer,
   hydrateLow,
   hydratePage,
@@ -80,33 +78,6 @@ describe('a deferred section', () => {
     await settle();
     await waitFor(() => expect([button.isConnected, visit.pressed]).toEqual([true, ['second-press']]));
     expect(hydrationErrors).not.toHaveBeenCalled();
-  });
-});
-
-describe('leaving a page', () => {
-  it('fetches no deferred section of its main part', async () => {
-    const hydrationErrors = await hydrateLow();
-    const link = document.body.appendChild(document.createElement('a'));
-    link.setAttribute('href', '/en-KW/brands');
-    fireEvent.pointerDown(link);
-    fireEvent.focusIn(link);
-    link.click();
-    await settle();
-    expect(visit.fetched).toEqual([]);
-    await act(() => fetchBeforeLeaving(deferredSections(), visit.registry, { keepsMain: false }));
-    await act(async () => visit.show({ ...plan, page: 'product', main: [sectionOf('first', ['first'])] }));
-    await settle();
-    expect(document.getElementById('second')).toBeNull();
-    fireEvent.pointerDown(document.body);
-    await settle();
-    expect(visit.fetched).toEqual(['end']);
-    expect(hydrationErrors).not.toHaveBeenCalled();
-  });
-
-  it('fetches all of it when the next page has the same main part', async () => {
-    await hydrateLow();
-    await act(() => fetchBeforeLeaving(deferredSections(), visit.registry, { keepsMain: true }));
-    expect(visit.fetched.toSorted()).toEqual(['deep', 'end', 'lead', 'press']);
   });
 });
 

@@ -132,15 +132,10 @@ export class ClientNavigator {
     return { ...shown, loaded: loading };
   }
 
-  /** Name of the page at a URL. */
-  pageOf(href: string): PageName {
-    const { pathname, search } = new URL(href, location.href);
-    return this.routes.match(splitPrefix(pathname).path, search).page;
-  }
-
   /** Prefetches the page of a link. */
   prefetch(href: string): void {
-    const page = this.pageOf(href);
+    const { pathname, search } = new URL(href, location.href);
+    const { page } = this.routes.match(splitPrefix(pathname).path, search);
     if (!this.facts.pages.includes(page)) return;
     void Promise.all([this.fetchPage(page), loadClientNavigation()])
       .then(([{ plan }]) => this.options.registry.fetchComponents(blockTypesOf(plan)))

@@ -21,7 +21,7 @@ import { createClientRegistry } from './client-blocks.ts';
 import { ClientNavigator } from './client-navigator.tsx';
 import {
   fetchAtFirstInput,
-  fetchBeforeLeaving,
+  fetchDeferred,
   findDeferredSections,
   findUnopenedSlots,
   hydrateWhenNear,
@@ -68,9 +68,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
     snapshot: state.stores,
     navigation: {
       onIntent: (href) => visit.prefetch(href),
-      onLeave: async (href) =>
-        (await fetchBeforeLeaving(late, registry, { keepsMain: visit.pageOf(href) === plan.page })) &&
-        !hasFailedImport(),
+      onLeave: async () => (await fetchDeferred(late, registry)) && !hasFailedImport(),
       onMissingCode: reloadAfterDeploy,
       onFail: restoreEntry,
     },

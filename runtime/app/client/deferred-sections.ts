@@ -166,19 +166,10 @@ export function typesOutsideDeferred(late: readonly UnopenedSlot[], plan: PagePl
 }
 
 /**
- * Fetches the blocks of the deferred sections that the next page shares; returns whether all are fetched. React updates
- * no markup that waits for a component, but removes it.
+ * Fetches the blocks of deferred sections; returns whether all are fetched. React changes the router's location only
+ * once no markup of the old page waits for a component.
  */
-export function fetchBeforeLeaving(
-  sections: readonly DeferredSection[],
-  registry: BlockRegistry,
-  { keepsMain }: { readonly keepsMain: boolean },
-): Promise<boolean> {
-  const shared = keepsMain ? sections : sections.filter(({ element }) => element.closest('.v-main') === null);
-  return fetchDeferred(shared, registry);
-}
-
-async function fetchDeferred(sections: readonly DeferredSection[], registry: BlockRegistry): Promise<boolean> {
+export async function fetchDeferred(sections: readonly DeferredSection[], registry: BlockRegistry): Promise<boolean> {
   const types = sections.flatMap((section) => [...section.types]);
   await registry.fetchComponents(types);
   return registry.has(types);

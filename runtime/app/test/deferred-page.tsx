@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { type ComponentType, createContext, startTransition, useContext } from 'react';
+import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -21,24 +21,14 @@ interface Visit {
   fetched: string[];
   pressed: string[];
   registry: BlockRegistry;
-  /** Shows another page in a transition. */
-  show: (plan: PagePlan) => void;
 }
 
-export const visit: Visit = {
-  isOnline: true,
-  fetched: [],
-  pressed: [],
-  registry: new BlockRegistry([]),
-  show: () => undefined,
-};
-
-const PageContext = createContext('home');
+export const visit: Visit = { isOnline: true, fetched: [], pressed: [], registry: new BlockRegistry([]) };
 
 export const fallBackToServer = vi.fn();
 
 const Press = ({ id }: BlockProps<never>) => (
-  <button type="button" data-page={useContext(PageContext)} onClick={() => visit.pressed.push(id)}>
+  <button type="button" onClick={() => visit.pressed.push(id)}>
     press {id}
   </button>
 );
@@ -177,7 +167,7 @@ const Page = ({ of, shown }: { readonly of: BlockRegistry; readonly shown: PageP
   const guests = { ...shown, main: shown.main.filter(({ visitor }) => visitor === undefined) };
   const { header, main, footer } = compilePage(guests, { registry: of, isForServer });
   return (
-    <PageContext value={shown.page}>
+    <>
       <header className="v-header" {...hydrationProbe}>
         {header}
       </header>
@@ -187,7 +177,7 @@ const Page = ({ of, shown }: { readonly of: BlockRegistry; readonly shown: PageP
       <footer className="v-footer" {...hydrationProbe}>
         {footer}
       </footer>
-    </PageContext>
+    </>
   );
 };
 
@@ -217,7 +207,6 @@ export async function hydratePage(shown = plan) {
     hydrateRoot(host, <Page of={visit.registry} shown={shown} />, { onRecoverableError: hydrationErrors }),
   );
   cleanups.push(() => act(() => root.unmount()));
-  visit.show = (next) => startTransition(() => root.render(<Page of={visit.registry} shown={next} />));
   hydrateWhenNear(sections, visit.registry, fallBackToServer);
   return hydrationErrors;
 }

@@ -110,9 +110,11 @@ async function measurePage(browser: Browser, url: string, cart: string): Promise
 const measureFirstClick = (browser: Browser, home: string): Promise<readonly number[]> =>
   visit(browser, '[]', async (page) => {
     await openUntilIdle(page, home);
+    const title = await page.title();
     const responses = await untilIdle(page, async () => {
       await page.locator('main article a[href*="/products/"]:not([target])').first().click();
       await page.waitForURL('**/products/*');
+      await page.waitForFunction((before) => document.title !== before, title);
     });
     const counted = responses.filter(({ response }) => !isMedia(response.request().resourceType()));
     return (await Promise.all(counted.map(({ body }) => body))).map(gzippedKilobytes);

@@ -4,7 +4,7 @@ import { sendRequest } from '../browsing/http-request.ts';
 import { bringIntoView, createNavigation, wasNotReloaded } from '../browsing/navigation.ts';
 import { deviceOf, journeyIn, withBrowser } from '../browsing/open-browser.ts';
 import { parseHead } from '../browsing/parse-head.ts';
-import { waitForHydration } from '../browsing/wait-for-hydration.ts';
+import { waitForHeaderHydration, waitForHydration } from '../browsing/wait-for-hydration.ts';
 
 const shop = inject('shop');
 const { visit } = withBrowser({ images: false });
@@ -72,3 +72,15 @@ function isInWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
+
+describe('a phone’s first tap on a link', () => {
+  // The page before has sections that hydrate later, with blocks that the next page lacks.
+  it.each(['/wishlist', '/categories/eyeglasses/products'])('opens %s', async (path) => {
+    const { page } = await visit(deviceOf(390));
+    await page.goto(`${shop.url}/en-KW`);
+    await waitForHeaderHydration(page);
+    await page.locator(`a[href="/en-KW${path}"]:visible`).first().tap();
+    const { title } = parseHead((await sendRequest(shop.url, `/en-KW${path}`)).text);
+    await expect.poll(() => page.title()).toBe(title);
+  });
+});
