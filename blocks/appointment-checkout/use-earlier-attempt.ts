@@ -27,7 +27,7 @@ export function useEarlierAttempt(isReady: boolean): boolean {
     setSettled(true);
     if (made === undefined) return;
     notices.show(t('bookedBefore'), 'info');
-    await navigate(shop.href('appointment', { id: made._id }) ?? shop.href('home') ?? '/', { isReplace: true });
+    navigate(shop.href('appointment', { id: made._id }) ?? shop.href('home') ?? '/', { isReplace: true });
   });
   useEffect(() => {
     if (!isReady) return undefined;

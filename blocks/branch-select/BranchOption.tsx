@@ -116,7 +116,7 @@ function useChooseBranch(): (branch: Branch) => Promise<void> {
       if (location.pathname !== pathname) return;
       const isHere = returnAddress === undefined || returnAddress.split(/[?#]/)[0] === pathname;
       const target = isHere ? shop.href('home') : returnAddress;
-      if (target !== undefined) await navigate(target, { isReplace: true });
+      if (target !== undefined) navigate(target, { isReplace: true });
       return;
     }
     if (result === 'failed') return notices.show(t('failed'), 'error');

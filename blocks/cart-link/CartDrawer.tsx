@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { CartLines } from '../../runtime/ui/cart/CartLines.tsx';
 import { CartInstallments, CartTotals, CheckoutLink } from '../../runtime/ui/cart/CartTotals.tsx';
 import { useCheckedCart } from '../../runtime/ui/cart/use-checked-cart.ts';
+import { useOnNavigation } from '../../runtime/ui/navigation/use-on-navigation.ts';
 import { Drawer } from '../../runtime/ui/overlays/Dialog.tsx';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { useStores } from '../../runtime/ui/stores-context.ts';
@@ -29,9 +29,7 @@ const CartDrawer = observer(({ id, openCount, hasInstallments }: CartDrawerProps
     const dialog = findDialog(id);
     if (dialog !== undefined && !dialog.open) dialog.showModal();
   }, [id, openCount]);
-  const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is closed when a link in it has led to another address.
-  useEffect(() => () => findDialog(id)?.close(), [id, pathname, search]);
+  useOnNavigation(() => findDialog(id)?.close());
   const actions = cart.lines.length > 0 && (
     <>
       <CartTotals />

@@ -39,7 +39,7 @@ const CartLinkBlock = observer(({ id, props }: BlockProps<CartLinkProps>) => {
       setDrawer(() => loaded);
       setOpenCount((previous) => previous + 1);
     } catch {
-      if (href !== undefined) await navigate(href);
+      if (href !== undefined) navigate(href);
     }
   };
   // Where a branch must be chosen first, the link leads to that choice, and from there to the cart.

@@ -21,7 +21,7 @@ export function useEarlierAttempt(isReady: boolean): void {
     const made = await settleAttempt(stores);
     if (made === undefined) return checks.scheduleCheck();
     notices.show(t('orderedBefore'), 'info');
-    await navigate(shop.href('thanks', {}, { orderId: made.orderId }) ?? '/', { isReplace: true });
+    navigate(shop.href('thanks', {}, { orderId: made.orderId }) ?? '/', { isReplace: true });
   });
   useEffect(() => {
     // Without a response it is settled when the order is placed.

@@ -31,7 +31,7 @@ export function useMinimumOrder(): string | undefined {
     const minimumOrderAmount = toMinorUnits(ofShop, currency ?? '');
     const isBelowShops = facts !== undefined && isBelowMinimum({ subTotal: facts.subTotal, minimumOrderAmount });
     const home = shop.href('home');
-    if (isBelowShops && isFirstAnswer.current && home !== undefined) void navigate(home, { isReplace: true });
+    if (isBelowShops && isFirstAnswer.current && home !== undefined) navigate(home, { isReplace: true });
   });
   useEffect(() => {
     if (!checks.isCurrent) return;

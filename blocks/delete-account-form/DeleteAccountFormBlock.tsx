@@ -52,7 +52,7 @@ function PasswordForm({ id, email }: { readonly id: string; readonly email: stri
     forgetDrafts();
     notices.show(t('deleted'), 'success');
     const home = shop.href('home');
-    if (home !== undefined) await navigate(home, { isReplace: true });
+    if (home !== undefined) navigate(home, { isReplace: true });
   };
 
   return (

@@ -26,7 +26,7 @@ export const CodeForm = observer(({ id }: { readonly id: string }) => {
   const sendCode = async ({ email }: ForgotPasswordForm) => {
     notices.show(await verification.forgotPassword(email), 'success');
     const href = linkTo('/auth/reset-password');
-    if (href !== undefined) await navigate(href);
+    if (href !== undefined) navigate(href);
   };
 
   return (

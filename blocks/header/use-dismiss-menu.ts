@@ -1,23 +1,18 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type RefObject, useEffect } from 'react';
+import { useOnNavigation } from '../../runtime/ui/navigation/use-on-navigation.ts';
 
 /**
- * Closes what the header has opened after a navigation. Groups that are open in the bar also close on Escape and on an
+ * Closes what the header has opened on navigation. Groups that are open in the bar also close on Escape and on an
  * interaction elsewhere, since they overlay the page. (The browser closes popovers itself.)
  */
 export function useDismissMenu(bar: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
-
-  const lastKeyRef = useRef(key);
-  useEffect(() => {
-    // Not on mount: a panel may have been opened before hydration.
-    if (lastKeyRef.current === key || bar.current === null) return;
-    lastKeyRef.current = key;
+  useOnNavigation(() => {
+    if (bar.current === null) return;
     // Browsers without popovers show their content permanently.
     for (const panel of bar.current.querySelectorAll<HTMLElement>('[popover]')) panel.hidePopover?.();
     const open = findOpenGroup(bar.current);
     if (open !== undefined) open.open = false;
-  }, [key, bar]);
+  });
 
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {

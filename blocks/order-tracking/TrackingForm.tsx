@@ -32,7 +32,7 @@ export function TrackingForm({ initialNumber, onFound }: TrackingFormProps) {
     const id = await appointments.track({ appointmentNumber: number, contact });
     const href = id === undefined ? undefined : shop.href('appointment', { id });
     if (href === undefined) return t('nothingFoundOrAppointment');
-    await navigate(href);
+    navigate(href);
     return undefined;
   };
   return (

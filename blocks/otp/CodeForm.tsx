@@ -17,7 +17,7 @@ export function CodeForm({ id }: { readonly id: string }) {
 
   const confirm = async ({ otp }: OtpForm) => {
     notices.show(await verification.verify(otp), 'success');
-    if (href !== undefined) await navigate(href, { isReplace: true });
+    if (href !== undefined) navigate(href, { isReplace: true });
   };
 
   return (

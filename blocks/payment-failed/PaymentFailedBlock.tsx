@@ -35,7 +35,7 @@ const PaymentFailedBlock = observer(({ props }: BlockProps<PaymentFailedProps>) 
   const signInHref = useLinkBackHere('sign-in');
   useEffect(() => {
     // After another attempt this page shows the thanks, or the refund notice.
-    if (thanks !== undefined) void navigate(thanks, { isReplace: true });
+    if (thanks !== undefined) navigate(thanks, { isReplace: true });
   }, [thanks, navigate]);
   return (
     <div className={box}>

@@ -5,7 +5,6 @@ import type { ProductSelection } from '../../runtime/stores/selection/product-se
 import { LINE_QUERY } from '../../runtime/stores/visitor/cart/cart-names.ts';
 import type { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { findLine } from '../../runtime/ui/cart/line-digest.ts';
-import { useStores } from '../../runtime/ui/stores-context.ts';
 
 export interface EditedLineProps {
   readonly selection: ProductSelection;
@@ -17,18 +16,14 @@ export interface EditedLineProps {
  * URL or once the line is removed, which resets the selection.
  */
 const EditedLine = observer(({ selection, cart }: EditedLineProps) => {
-  const { shop } = useStores();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const { product } = selection;
   const digest = new URLSearchParams(search).get(LINE_QUERY);
   const line = digest === null ? undefined : findLine(cart, product._id, digest);
   const isEditing = selection.editedLine !== undefined;
-  // The URL changes before the next page is loaded, if it ever is.
-  const isLeaving = pathname !== shop.href('product', { slug: product.slug });
   /** Later selections are the customer's. */
   const entered = useRef<string>(undefined);
   useEffect(() => {
-    if (isLeaving) return;
     if (digest === null || line === undefined) {
       entered.current = undefined;
       if (isEditing) selection.reset();
@@ -36,7 +31,7 @@ const EditedLine = observer(({ selection, cart }: EditedLineProps) => {
       entered.current = digest;
       selection.editLine(line);
     }
-  }, [selection, isLeaving, isEditing, digest, line]);
+  }, [selection, isEditing, digest, line]);
   return null;
 });
 EditedLine.displayName = 'EditedLine';

@@ -105,7 +105,7 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
       selection.reset();
       setLastAdded({ what: 'updated', key: cartLineKey(selection.toCartItem()) });
       // In place of this address: the line that it names is another one now.
-      void navigate(shop.href('cart') ?? location.pathname, { isReplace: true });
+      navigate(shop.href('cart') ?? location.pathname, { isReplace: true });
     }
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setLastAdded(undefined), CONFIRMATION_MS);

@@ -27,7 +27,7 @@ export const PasswordForm = observer(({ id }: { readonly id: string }) => {
     notices.show(await verification.resetPassword({ otp, password, confirmPassword }), 'success');
     forgetDraft(FORGOT_PASSWORD_FORM);
     const href = linkTo('/auth/sign-in');
-    if (href !== undefined) await navigate(href, { isReplace: true });
+    if (href !== undefined) navigate(href, { isReplace: true });
   };
 
   return (

@@ -44,7 +44,7 @@ const SearchForm = observer(({ id, props, results }: BlockProps<SearchProps> & {
     event.preventDefault();
     const q = cleanTyped(field.current?.value ?? '').slice(0, MAX_SEARCH_LENGTH);
     recordSearch(q);
-    void navigate((q === '' ? undefined : shop.href('products', {}, { q })) ?? results);
+    navigate((q === '' ? undefined : shop.href('products', {}, { q })) ?? results);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (combobox === undefined || event.nativeEvent.isComposing) return;

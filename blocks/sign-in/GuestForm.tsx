@@ -21,7 +21,7 @@ export function GuestForm({ id }: { readonly id: string }) {
     await session.signIn({ ...credentials, ...describeDevice() });
     notices.show(t('signedIn'), 'success');
     // Going back from there skips this page.
-    if (href !== undefined) await navigate(href, { isReplace: true });
+    if (href !== undefined) navigate(href, { isReplace: true });
   };
 
   return (

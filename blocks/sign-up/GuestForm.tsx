@@ -29,7 +29,7 @@ export function GuestForm({ id }: { readonly id: string }) {
   const signUp = async (customer: SignUpForm) => {
     notices.show(await verification.register({ ...customer, ...describeNewDevice() }), 'success');
     const href = linkTo('/auth/otp');
-    if (href !== undefined) await navigate(href);
+    if (href !== undefined) navigate(href);
   };
 
   return (

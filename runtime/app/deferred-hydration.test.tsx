@@ -1,11 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { waitFor } from '../../tools/check/test/wait-for.ts';
 import {
-  cleanups,
-  fallBackToServer,
   hydrateLow,
   hydratePage,
+  links,
   plan,
   scrollNear,
   section,
@@ -82,94 +81,36 @@ describe('a deferred section', () => {
 });
 
 describe('a link in a deferred section', () => {
-  /** Hrefs of handled clicks, in order. */
-  function recordClicks(): string[] {
-    const clicks: string[] = [];
-    const record = ({ target }: Event) => {
-      const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
-      if (href) clicks.push(href);
-    };
-    document.body.addEventListener('click', record);
-    cleanups.push(() => document.body.removeEventListener('click', record));
-    return clicks;
-  }
-
   const link = () => screen.getByRole('link', { name: 'to second-lead' });
 
-  it('is followed once after hydration', async () => {
+  it('is followed at once, without hydrating anything', async () => {
     await hydrateLow();
-    const clicks = recordClicks();
-    link().click();
-    link().click();
-    expect(clicks).toEqual([]);
+    fireEvent.pointerDown(link());
+    expect(links.announce).toHaveBeenCalledWith('/en-KW/second-lead');
+    expect(fireEvent.click(link())).toBe(false);
+    expect(links.follow.mock.calls).toEqual([['/en-KW/second-lead']]);
     await settle();
-    await waitFor(() => expect(clicks).toEqual(['/en-KW/second-lead']));
-    expect(fallBackToServer).not.toHaveBeenCalled();
-  });
-
-  it('is not followed after a click on another link', async () => {
-    await hydrateLow();
-    const clicks = recordClicks();
-    const other = document.body.appendChild(document.createElement('a'));
-    other.setAttribute('href', '/en-KW/brands');
-    link().click();
-    other.click();
-    await settle();
-    await waitFor(() => expect(clicks).toEqual(['/en-KW/brands']));
+    expect(visit.fetched).toEqual([]);
   });
 
   it('with a modifier key is left to the browser', async () => {
     await hydrateLow();
     expect(fireEvent.click(link(), { ctrlKey: true })).toBe(true);
+    expect(links.follow).not.toHaveBeenCalled();
   });
 
-  it('falls back to the server while offline', async () => {
+  it('is left to the router once hydrated', async () => {
     await hydrateLow();
-    const clicks = recordClicks();
-    visit.isOnline = false;
-    link().click();
+    fireEvent.pointerDown(document.body);
     await settle();
-    await waitFor(() => expect(fallBackToServer).toHaveBeenCalledWith('/en-KW/second-lead'));
-    expect(clicks).toEqual([]);
-    visit.isOnline = true;
     link().click();
-    await settle();
-    await waitFor(() => expect(clicks).toEqual(['/en-KW/second-lead']));
+    expect(links.follow).not.toHaveBeenCalled();
   });
 });
 
-describe('history navigation with deferred sections', () => {
-  function spyOnPopstate() {
-    const onPopstate = vi.fn();
-    addEventListener('popstate', onPopstate);
-    cleanups.push(() => removeEventListener('popstate', onPopstate));
-    return onPopstate;
-  }
-
-  const goTo = (path: string) => {
-    history.replaceState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: { key: path } }));
-  };
-
-  it('reaches the router once, after hydration', async () => {
-    await hydrateLow();
-    const onPopstate = spyOnPopstate();
-    goTo('/en-KW/brands');
-    goTo('/en-KW/products');
-    expect(onPopstate).not.toHaveBeenCalled();
-    await settle();
-    await waitFor(() => expect(visit.fetched.toSorted()).toEqual(['deep', 'end', 'lead', 'press']));
-    await waitFor(() => expect(onPopstate).toHaveBeenCalledTimes(1));
-    expect(onPopstate.mock.calls[0]?.[0].state).toEqual({ key: '/en-KW/products' });
-  });
-
-  it('falls back to the server while offline', async () => {
-    await hydrateLow();
-    const onPopstate = spyOnPopstate();
-    visit.isOnline = false;
-    goTo('/en-KW/brands');
-    await settle();
-    await waitFor(() => expect(fallBackToServer).toHaveBeenCalledWith('http://localhost:3000/en-KW/brands'));
-    expect(onPopstate).not.toHaveBeenCalled();
-  });
+it('Back and Forward hydrate all deferred sections', async () => {
+  await hydrateLow();
+  dispatchEvent(new PopStateEvent('popstate'));
+  await settle();
+  await waitFor(() => expect(visit.fetched.toSorted()).toEqual(['deep', 'end', 'lead', 'press']));
 });

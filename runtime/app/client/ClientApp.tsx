@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, Router } from 'react-router';
 import { withPrefix } from '../../domain/routing/prefix.ts';
 import { addMessages } from '../../i18n/create-i18n.ts';
 import { CustomerContentContext } from '../../page/VisitorGate.tsx';
@@ -17,7 +17,7 @@ import { ShopPage, ShopProviders } from '../shared/ShopPage.tsx';
 import { useCustomerContent } from '../use-customer-content.ts';
 import { type ClientNavigator, MissingCodeError } from './client-navigator.tsx';
 import { listenForPreviewDocuments, useShownPage } from './editor-hooks.ts';
-import { rememberEntry, routerHistory } from './router-history.ts';
+import { currentPlace, listenToHistory, type Place, rememberEntry, routerHistory } from './router-history.ts';
 import {
   adoptHistoryKey,
   manageScroll,
@@ -34,15 +34,20 @@ interface ClientAppProps {
   readonly snapshot: () => Stores;
 }
 
+/** What the browser shows. Both change in one update, so that the old page is never rendered at the new address. */
+interface View {
+  readonly page: ShownPage;
+  readonly place: Place;
+}
+
 /** The application in the browser: shows the page of the address, and keeps the old one until the new one is there. */
 export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) {
-  const location = useLocation();
-  const navigationType = useNavigationType();
-  const [shown, setShown] = useState(visit.first);
+  const [{ page: shown, place }, setView] = useState<View>(() => ({ page: visit.first, place: placeOf(visit.first) }));
+  const { location } = place;
 
-  const show = useEffectEvent((page: ShownPage) => {
+  const show = useEffectEvent((page: ShownPage, at = place) => {
     addMessages(i18n, page.data.messages);
-    startTransition(() => setShown(page));
+    startTransition(() => setView({ page, place: at }));
   });
 
   useEffect(() => {
@@ -58,23 +63,25 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
     };
   }, [visit]);
 
-  const open = useEffectEvent((href: string, signal: AbortSignal) => {
+  const open = useEffectEvent((to: Place, signal: AbortSignal) => {
     const { navigation } = shown.stores;
-    if (href === shown.href || isCurrentPage(location, shown)) {
+    const href = hrefOf(to);
+    if (isPlaceOf(to, shown)) {
       // A failed navigation restored the URL: its notice stays.
       if (navigation.failed === undefined) navigation.end();
+      if (to.location.key !== location.key || to.location.hash !== location.hash) show(shown, to);
       return;
     }
     saveScrollPosition();
     navigation.begin(href);
-    visit.open(location, signal).then(
+    visit.open(to.location, signal).then(
       (page) => {
         if (signal.aborted) return;
-        if (page === undefined) return globalThis.location.assign(href + location.hash);
+        if (page === undefined) return globalThis.location.assign(href + to.location.hash);
         // A guarded page renders nothing before its redirect.
         const path = guardRedirect(page.stores);
         if (path !== undefined) return routerHistory.replace(withPrefix(page.facts, path));
-        show(page);
+        show(page, to);
       },
       (error: unknown) => {
         if (signal.aborted) return;
@@ -84,24 +91,28 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
     );
   });
 
-  const href = location.pathname + location.search;
   useEffect(() => {
-    const controller = new AbortController();
-    open(href, controller.signal);
-    return () => controller.abort();
-  }, [href]);
+    let opening = new AbortController();
+    const follow = (to: Place) => {
+      opening.abort();
+      opening = new AbortController();
+      open(to, opening.signal);
+    };
+    const stop = listenToHistory(follow);
+    // A shell lacks the address's parameters, and the history may have moved during hydration.
+    follow(currentPlace());
+    return () => {
+      stop();
+      opening.abort();
+    };
+  }, []);
 
   useEffect(() => {
     if (shown.isShell === true) return undefined;
-    const { navigation } = shown.stores;
-    const leave = async (href: string) => {
-      // Sections that wait for their code would keep the page where it is.
-      if (await navigation.prepareLeave(href)) routerHistory.replace(href);
-    };
-    return watchGuard(shown.stores, (path) => void leave(withPrefix(shown.facts, path)));
+    return watchGuard(shown.stores, (path) => routerHistory.replace(withPrefix(shown.facts, path)));
   }, [shown]);
 
-  useScrollOnArrival(shown, location, navigationType);
+  useScrollOnArrival(shown, place);
 
   // After the page is shown: the previous choice would flash.
   useLayoutEffect(() => {
@@ -131,37 +142,44 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
   }, [shown, visit]);
 
   return (
-    <SnapshotContext value={snapshot}>
-      <CustomerContentContext value={visit.customerContent}>
-        <ShopProviders stores={shown.stores} i18n={i18n}>
-          <ShopPage page={shown.compiled} />
-        </ShopProviders>
-      </CustomerContentContext>
-    </SnapshotContext>
+    <Router navigator={routerHistory} location={location} navigationType={place.action}>
+      <SnapshotContext value={snapshot}>
+        <CustomerContentContext value={visit.customerContent}>
+          <ShopProviders stores={shown.stores} i18n={i18n}>
+            <ShopPage page={shown.compiled} />
+          </ShopProviders>
+        </CustomerContentContext>
+      </SnapshotContext>
+    </Router>
   );
 }
 
-/** Whether the URL changed within the current page. Going back to it loads it again. */
-const isCurrentPage = ({ state, pathname }: Location, { href }: ShownPage): boolean =>
-  isSamePageState(state) && href.split('?')[0] === pathname;
+/** The first page's place: a shell was rendered for another path than the visitor's. */
+function placeOf({ isShell, href }: ShownPage): Place {
+  const place = currentPlace();
+  return isShell === true ? { ...place, location: { ...place.location, pathname: href, search: '' } } : place;
+}
+
+const hrefOf = ({ location }: Place): string => location.pathname + location.search;
+
+/** Whether a place is in a page, which may have changed the URL itself. Going back to it loads it again. */
+const isPlaceOf = (place: Place, { href }: ShownPage): boolean =>
+  hrefOf(place) === href || (isSamePageState(place.location.state) && href.split('?')[0] === place.location.pathname);
 
 /** After navigation: title, scroll position, focus and announcement. */
-function useScrollOnArrival(shown: ShownPage, location: Location, navigationType: NavigationType): void {
+function useScrollOnArrival(shown: ShownPage, { location, action }: Place): void {
   const previous = useRef(shown);
   const entry = useRef(location.key + location.hash);
   useLayoutEffect(() => {
-    const isOfShown = location.pathname + location.search === shown.href || isCurrentPage(location, shown);
-    // The page of the URL is loading or failed.
-    if (!isOfShown && previous.current === shown) return;
-    if (isOfShown && shown.isShell !== true) rememberEntry(location);
-    const isReturn = navigationType === NavigationType.Pop;
+    if (shown.isShell !== true) rememberEntry(location);
+    const isReturn = action === NavigationType.Pop;
     // Only a push keeps the position; a return restores it.
     const keepsScroll = !isReturn && preservesScroll(location.state);
     const isNewEntry = entry.current !== location.key + location.hash;
     entry.current = location.key + location.hash;
     if (previous.current === shown) {
       if (!isNewEntry) return;
-      if (!isReturn && (isCurrentPage(location, shown) || keepsScroll)) adoptHistoryKey(location.key);
+      if (!isReturn && (isSamePageState(location.state) || keepsScroll)) adoptHistoryKey(location.key);
       else scrollWithinPage(location, isReturn);
       return;
     }
@@ -171,9 +189,7 @@ function useScrollOnArrival(shown: ShownPage, location: Location, navigationType
     document.title = title;
     startEntrances(document);
     if (isRenewed) return;
-    // A newer history navigation started during this one, whose scroll position is dropped.
-    if (!isOfShown && isReturn) return adoptHistoryKey('');
     if (keepsScroll) adoptHistoryKey(location.key);
     else restoreScroll(location, isReturn, title);
-  }, [shown, location, navigationType]);
+  }, [shown, location, action]);
 }

@@ -11,7 +11,7 @@ import { type BlockPlan, blocksOf } from '../../page/page-plan.ts';
 import { createCustomerContent } from '../../page/VisitorGate.tsx';
 import { type Stores, storesForPage } from '../../stores/core/stores.ts';
 import type { RouteInfo, ShopContext } from '../../stores/shop/shop-context.ts';
-import { retryImport } from '../../ui/lazy/retry-import.ts';
+import { hasFailedImport, retryImport } from '../../ui/lazy/retry-import.ts';
 import { blockTypesOf, type PageData, type PageState, typesOf } from '../shared/page-data.ts';
 import type { SubjectResult } from '../shared/subjects.ts';
 import { shellAddress } from '../shell-address.ts';
@@ -105,6 +105,7 @@ export class ClientNavigator {
     const { prefix, path } = splitPrefix(pathname);
     const { locale, country, defaultLanguage } = this.facts;
     if (prefix?.locale !== locale || prefix.country !== country) return undefined;
+    if (hasFailedImport()) throw new MissingCodeError('a part of the shown page could not be fetched');
 
     const requested = this.routes.match(path, search);
     const hasPage = this.facts.pages.includes(requested.page);

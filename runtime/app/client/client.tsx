@@ -8,7 +8,7 @@ import { adoptNumberPatterns } from '../../ui/format/number-pattern.ts';
 import { browserStorage, tabStorage } from '../../ui/hooks/persist.ts';
 import { followRemovedDrafts } from '../../ui/hooks/tab-drafts.ts';
 import { pingShop } from '../../ui/lazy/import-module.ts';
-import { hasFailedImport, onImportFailure } from '../../ui/lazy/retry-import.ts';
+import { onImportFailure } from '../../ui/lazy/retry-import.ts';
 import type { EarlyEvents } from '../loader/early-input.ts';
 import { STATE_ID } from '../render/assets.ts';
 import { announceSession, followSession } from '../session-sync.ts';
@@ -21,17 +21,15 @@ import { createClientRegistry } from './client-blocks.ts';
 import { ClientNavigator } from './client-navigator.tsx';
 import {
   fetchAtFirstInput,
-  fetchDeferred,
   findDeferredSections,
   findUnopenedSlots,
   hydrateWhenNear,
   typesOutsideDeferred,
 } from './deferred-sections.ts';
-import { HistoryRouter } from './HistoryRouter.tsx';
 import { hydrateInTransition } from './hydrate-root.ts';
 import { createLazyApi } from './lazy-api.ts';
 import { captureDeferredInput, replayEarlyInput } from './replay.ts';
-import { restoreEntry } from './router-history.ts';
+import { follow, restoreEntry } from './router-history.ts';
 
 /**
  * Hydrates the page: the blocks above the fold are fetched first (an early click would be lost), then React hydrates
@@ -68,7 +66,6 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
     snapshot: state.stores,
     navigation: {
       onIntent: (href) => visit.prefetch(href),
-      onLeave: async () => (await fetchDeferred(late, registry)) && !hasFailedImport(),
       onMissingCode: reloadAfterDeploy,
       onFail: restoreEntry,
     },
@@ -84,13 +81,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
 
   await insertPendingStyles();
   await nextTask();
-  hydrateInTransition(
-    container,
-    <HistoryRouter first={shell}>
-      <ClientApp navigator={visit} i18n={i18n} snapshot={snapshot} />
-    </HistoryRouter>,
-    reportUnknownError,
-  );
+  hydrateInTransition(container, <ClientApp navigator={visit} i18n={i18n} snapshot={snapshot} />, reportUnknownError);
   followSession(stores.session);
   followRemovedDrafts();
   followOnceSignedIn(stores, transport);
@@ -107,7 +98,7 @@ export async function startClient(take: () => EarlyEvents): Promise<void> {
   const earlyInput = take();
   captureDeferredInput(document);
   // From here deferred sections record and replay their own input.
-  hydrateWhenNear(late, registry, (href) => void stores.navigation.fallBackToServer(href));
+  hydrateWhenNear(late, registry, { follow, announce: (path) => visit.prefetch(path) });
   fetchAtFirstInput(unopened, registry);
   await replayEarlyInput(earlyInput);
 }

@@ -165,27 +165,21 @@ export function typesOutsideDeferred(late: readonly UnopenedSlot[], plan: PagePl
   return new Set(sections.flatMap((section) => typesOfSection(section, keys)));
 }
 
-/**
- * Fetches the blocks of deferred sections; returns whether all are fetched. React changes the router's location only
- * once no markup of the old page waits for a component.
- */
-export async function fetchDeferred(sections: readonly DeferredSection[], registry: BlockRegistry): Promise<boolean> {
-  const types = sections.flatMap((section) => [...section.types]);
-  await registry.fetchComponents(types);
-  return registry.has(types);
+/** The application's navigation, for links that React does not know yet. */
+interface LinkActions {
+  readonly follow: (path: string) => void;
+  /** Called when the link is pressed, before it is followed. */
+  readonly announce: (path: string) => void;
 }
 
 /**
  * Hydrates each deferred section near the window, and all of them at the first input, which is recorded and replayed.
- * Input on a link to another page hydrates at most the section around it. Their markup stays until their blocks are
- * fetched.
- *
- * @param refuse called when a link cannot be followed
+ * Links of the shop in them are followed at once, as without scripts. Their markup stays until their blocks are fetched.
  */
 export function hydrateWhenNear(
   sections: readonly DeferredSection[],
   registry: BlockRegistry,
-  refuse: (href: string) => void,
+  { follow, announce }: LinkActions,
 ): void {
   const deferred = new Map(
     sections
@@ -193,9 +187,6 @@ export function hydrateWhenNear(
       .map((section) => [section.element, deferSection(section, registry)] as const),
   );
   if (deferred.size === 0) return;
-  const firstAddress = currentAddress();
-  let followed: HTMLElement | undefined;
-  let lastReturn: PopStateEvent | undefined;
 
   const watcher = new IntersectionObserver(
     (entries) => {
@@ -210,8 +201,9 @@ export function hydrateWhenNear(
     }
   for (const name of ACTIVITY_EVENTS) addEventListener(name, hydrateOnInput, { capture: true, passive: true });
   addEventListener('online', hydrateAll);
-  addEventListener('popstate', hydrateBeforeNavigation, true);
-  document.addEventListener('click', followAfterHydration, true);
+  // React changes the place within a page only once nothing of it waits for a component.
+  addEventListener('popstate', hydrateAll);
+  document.addEventListener('click', followLink, true);
 
   async function hydrate(element: Element): Promise<boolean> {
     element.removeAttribute(DEFERRED_ATTRIBUTE);
@@ -227,56 +219,32 @@ export function hydrateWhenNear(
   }
 
   function hydrateOnInput({ target }: Event): void {
-    const around = sectionAround(target);
-    if (shopPathOfLink(target) === undefined) hydrateAll();
-    else if (around !== undefined) void hydrate(around);
+    const path = shopPathOfLink(target);
+    if (path === undefined) hydrateAll();
+    else if (isDeferred(target)) announce(path);
   }
 
-  const sectionAround = (target: EventTarget | null): Element | undefined =>
-    target instanceof Node ? Array.from(deferred.keys()).find((element) => element.contains(target)) : undefined;
-
-  /** Until React knows a section it lets no click in it through to the rest of the page. Of several links the last counts. */
-  function followAfterHydration(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+  function followLink(event: MouseEvent): void {
     const path = shopPathFromClick(event);
-    if (link === null || path === undefined) return;
-    const around = sectionAround(link);
-    followed = around && link;
-    if (around === undefined) return;
+    if (path === undefined || !isDeferred(event.target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void hydrate(around).then((isHydrated) => {
-      if (followed !== link) return;
-      followed = undefined;
-      if (isHydrated) link.click();
-      else refuse(path);
-    });
+    follow(path);
   }
 
-  /** React takes over another address at once: it must find its blocks, or would take their markup away. */
-  function hydrateBeforeNavigation(event: PopStateEvent): void {
-    event.stopImmediatePropagation();
-    lastReturn = event;
-    void Promise.all(Array.from(deferred.keys(), hydrate)).then(() => {
-      if (lastReturn !== event) return;
-      if (deferred.size === 0) dispatchEvent(new PopStateEvent('popstate', { state: event.state }));
-      // The browser itself went to another place of the page that is shown.
-      else if (currentAddress() !== firstAddress) refuse(location.href);
-    });
-  }
+  const isDeferred = (target: EventTarget | null): boolean =>
+    target instanceof Node && Array.from(deferred.keys()).some((element) => element.contains(target));
 
   function leave(): void {
     for (const name of ACTIVITY_EVENTS) removeEventListener(name, hydrateOnInput, true);
     removeEventListener('online', hydrateAll);
-    removeEventListener('popstate', hydrateBeforeNavigation, true);
-    document.removeEventListener('click', followAfterHydration, true);
+    removeEventListener('popstate', hydrateAll);
+    document.removeEventListener('click', followLink, true);
   }
 }
 
 /** Clicks and input come without pointer events from assistive technology and from replay. */
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'focusin', 'click', 'input'] as const;
-
-const currentAddress = (): string => location.pathname + location.search;
 
 /**
  * Returns the function that hydrates it, which resolves to whether its blocks are fetched, or it has left the page with
@@ -292,7 +260,8 @@ function deferSection(section: DeferredSection, registry: BlockRegistry): () => 
   };
 
   async function fetchBlocks(): Promise<boolean> {
-    if (!(await fetchDeferred([section], registry))) {
+    await registry.fetchComponents(section.types);
+    if (!registry.has(section.types)) {
       waking = undefined;
       return false;
     }

@@ -1,20 +1,34 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, NavigationType } from 'react-router';
 import { SAME_PAGE_STATE } from '../../ui/navigation/use-shop-navigate.ts';
 
 /** The browser's history, as React Router hears of it and changes it. */
 export const routerHistory = createBrowserHistory({ v5Compat: true });
+
+/** A place in the history, and how it was reached. */
+export interface Place {
+  readonly location: Location;
+  readonly action: NavigationType;
+}
+
+export const currentPlace = (): Place => ({ location: routerHistory.location, action: NavigationType.Pop });
 
 let currentEntry = { href: location.href, state: history.state };
 
 // In the capture phase and first: other listeners need the entry's number.
 addEventListener('popstate', adoptBrowserEntry, true);
 
-/** Updates React Router with the history. Returns how to stop. */
-export function listenToHistory(listener: Parameters<typeof routerHistory.listen>[0]): () => void {
+/** Calls the listener with each place that the history moves to. Returns how to stop. */
+export function listenToHistory(listener: (place: Place) => void): () => void {
   return routerHistory.listen((update) => {
     currentEntry = { href: location.href, state: history.state };
     listener(update);
   });
+}
+
+/** Goes to a path of the shop. The current URL adds no entry. */
+export function follow(path: string): void {
+  if (path === location.pathname + location.search + location.hash) routerHistory.replace(path);
+  else routerHistory.push(path);
 }
 
 /** Numbers the entry of a followed anchor, as React Router would. */
@@ -30,8 +44,9 @@ function adoptBrowserEntry(): void {
 
 let heldEntry: { readonly path: string; readonly hash: string; readonly index: number | undefined } | undefined;
 
-/** Takes note that the page which is shown is that of the entry where the history is now. */
-export function rememberEntry({ pathname, search, hash }: Location): void {
+/** Notes the entry of the shown page, unless the history has moved on. */
+export function rememberEntry({ key, pathname, search, hash }: Location): void {
+  if (key !== routerHistory.location.key) return;
   heldEntry = { path: pathname + search, hash, index: historyIndex() };
 }
 

@@ -25,7 +25,7 @@ interface Visit {
 
 export const visit: Visit = { isOnline: true, fetched: [], pressed: [], registry: new BlockRegistry([]) };
 
-export const fallBackToServer = vi.fn();
+export const links = { follow: vi.fn(), announce: vi.fn() };
 
 const Press = ({ id }: BlockProps<never>) => (
   <button type="button" onClick={() => visit.pressed.push(id)}>
@@ -149,7 +149,8 @@ export function setUpDeferredPages(): void {
     for (const end of cleanups.splice(0)) end();
     document.body.innerHTML = '';
     history.replaceState(null, '', '/');
-    fallBackToServer.mockReset();
+    links.follow.mockReset();
+    links.announce.mockReset();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
@@ -207,7 +208,7 @@ export async function hydratePage(shown = plan) {
     hydrateRoot(host, <Page of={visit.registry} shown={shown} />, { onRecoverableError: hydrationErrors }),
   );
   cleanups.push(() => act(() => root.unmount()));
-  hydrateWhenNear(sections, visit.registry, fallBackToServer);
+  hydrateWhenNear(sections, visit.registry, links);
   return hydrationErrors;
 }
 

@@ -29,32 +29,11 @@ describe('a navigation', () => {
   });
 });
 
-describe('the last requested URL', () => {
-  it('is known before the page can be left', async () => {
-    const ready = Promise.withResolvers<boolean>();
-    const navigation = new NavigationStore({ onLeave: () => ready.promise });
-    const [first, second] = [navigation.prepareLeave('/brands'), navigation.prepareLeave('/products')];
-    expect(navigation.targetHref).toBe('/products');
-    ready.resolve(true);
-    await Promise.all([first, second]);
-    navigation.begin('/products');
-    expect(navigation.targetHref).toBe('/products');
-    navigation.end();
-    expect(navigation.targetHref).toBeUndefined();
-  });
-});
-
-describe('leaving a page', () => {
-  it('fails when the page cannot be left', async () => {
-    const navigation = new NavigationStore({ onLeave: async () => false });
-    expect(await navigation.prepareLeave('/brands')).toBe(false);
-    expect(navigation.failed).toBe('/brands');
-  });
-
+describe('missing code', () => {
   it('uses another way to open a URL, without an error', async () => {
     const go = vi.fn();
-    const navigation = new NavigationStore({ onLeave: async () => false, onMissingCode: async () => go });
-    expect(await navigation.prepareLeave('/brands')).toBe(false);
+    const navigation = new NavigationStore({ onMissingCode: async () => go });
+    await navigation.fallBackToServer('/brands');
     expect(go).toHaveBeenCalledOnce();
     expect([navigation.pending, navigation.failed]).toEqual(['/brands', undefined]);
   });
@@ -70,13 +49,5 @@ describe('leaving a page', () => {
     await refused;
     expect(go).not.toHaveBeenCalled();
     expect(navigation.failed).toBeUndefined();
-  });
-
-  it('succeeds for the last requested URL only', async () => {
-    const ready = Promise.withResolvers<boolean>();
-    const navigation = new NavigationStore({ onLeave: () => ready.promise });
-    const leaving = [navigation.prepareLeave('/brands'), navigation.prepareLeave('/products')];
-    ready.resolve(true);
-    expect(await Promise.all(leaving)).toEqual([false, true]);
   });
 });

@@ -4,8 +4,6 @@ import { makeStoreObservable } from '../core/observing.ts';
 export interface NavigationHooks {
   /** Called when a link is hovered or focused, to prefetch its page. */
   readonly onIntent?: ((href: string) => void) | undefined;
-  /** Prepares the page to be left. Returns whether it succeeded. */
-  readonly onLeave?: ((href: string) => Promise<boolean>) | undefined;
   /** Returns another way to open a URL whose code is missing; undefined when there is none. */
   readonly onMissingCode?: ((href: string) => Promise<(() => void) | undefined>) | undefined;
   /** Called when navigation fails; restores the current page's URL. */
@@ -26,24 +24,10 @@ export class NavigationStore {
   failed: string | undefined = undefined;
 
   readonly #hooks: NavigationHooks;
-  #leaveSequence = 0;
 
   constructor(hooks: NavigationHooks = {}) {
     this.#hooks = hooks;
     makeStoreObservable(this);
-  }
-
-  /**
-   * Prepares the page to be left. Returns false when that failed, which `failed` shows, or when another URL was requested since.
-   */
-  async prepareLeave(href: string): Promise<boolean> {
-    this.#leaveSequence += 1;
-    const departure = this.#leaveSequence;
-    this.targetHref = href;
-    const isReady = (await this.#hooks.onLeave?.(href)) ?? true;
-    if (departure !== this.#leaveSequence) return false;
-    if (!isReady) await this.fallBackToServer(href);
-    return isReady;
   }
 
   /** Opens a URL whose code is missing in another way, or fails. */

@@ -28,8 +28,8 @@ const failedImports = new Set<() => Promise<unknown>>();
 const listeners = new Set<() => void>();
 
 /**
- * Whether an import has failed and not succeeded yet. React commits no navigation while the current page suspends in
- * hydration.
+ * Whether an import has failed and not succeeded yet. React commits no navigation while the header or footer suspends
+ * in hydration.
  */
 export const hasFailedImport = (): boolean => failedImports.size > 0;
 

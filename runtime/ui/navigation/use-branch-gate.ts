@@ -16,7 +16,7 @@ export function useBranchGate(): () => boolean {
     const next = splitPrefix(location.pathname).path + location.search;
     const href = shop.href('select-branch', {}, { next });
     if (href === undefined) return false;
-    void navigate(href);
+    navigate(href);
     return true;
   };
 }

@@ -19,7 +19,7 @@ export function useLinkDelegation() {
       const path = shopPathFromClick(event);
       if (path === undefined) return;
       event.preventDefault();
-      void navigate(path);
+      navigate(path);
     },
     onPointerOver: announceIntent,
     onFocus: announceIntent,

@@ -26,7 +26,7 @@ export function useListUrl(): ListUrl {
     match,
     isPending: listKey(match) !== listKey(route.match),
     hrefFor,
-    navigate: (query) => void navigate(hrefFor(query), { preservesScroll: true }),
+    navigate: (query) => navigate(hrefFor(query), { preservesScroll: true }),
   };
 }
 

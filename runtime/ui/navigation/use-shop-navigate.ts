@@ -8,17 +8,13 @@ export interface ShopNavigateOptions {
   readonly isReplace?: boolean;
 }
 
-/**
- * Navigates to a path of the shop without a reload, once the current page can be left. Navigating to the current URL
- * adds no history entry.
- */
-export function useShopNavigate(): (path: string, options?: ShopNavigateOptions) => Promise<void> {
+/** Navigates to a path of the shop without a reload. Navigating to the current URL adds no history entry. */
+export function useShopNavigate(): (path: string, options?: ShopNavigateOptions) => void {
   const navigate = useNavigate();
   const { navigation } = useStores();
-  return async (path, { preservesScroll = false, isReplace = false }: ShopNavigateOptions = {}) => {
-    if (!(await navigation.prepareLeave(path))) return;
+  return (path, { preservesScroll = false, isReplace = false }: ShopNavigateOptions = {}) => {
     const isCurrentUrl = path === location.pathname + location.search + location.hash;
-    await navigate(path, { replace: isReplace || isCurrentUrl, ...(preservesScroll && { state: PRESERVE_SCROLL }) });
+    void navigate(path, { replace: isReplace || isCurrentUrl, ...(preservesScroll && { state: PRESERVE_SCROLL }) });
     // No page is loading then, so nothing else ends the navigation.
     if (isCurrentUrl && navigation.pending === undefined) navigation.end();
   };
