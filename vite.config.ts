@@ -84,7 +84,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
   },
   blocks('product-page', 'product-(buy|details|gallery|options|summary)', 'related-products'),
-  blocks('controls', 'search', 'sign-in-link', '(language|country|currency)-changer', 'scroll-to-top'),
+  blocks('controls', 'search', 'sign-in-link', '(language|country|currency)-changer', 'theme-switch', 'scroll-to-top'),
 ];
 
 /** The one style sheet is inline, so dynamic imports preload nothing and need no helper. */

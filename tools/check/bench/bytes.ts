@@ -106,13 +106,15 @@ async function measurePage(browser: Browser, url: string, cart: string): Promise
   });
 }
 
-/** Sizes of the responses from the click until the product's page is idle. */
+/** Sizes of the responses from the click on a card in view until the product's page is idle. */
 const measureFirstClick = (browser: Browser, home: string): Promise<readonly number[]> =>
   visit(browser, '[]', async (page) => {
     await openUntilIdle(page, home);
     const title = await page.title();
+    const card = page.locator('main article a[href*="/products/"]:not([target])').first();
+    await untilIdle(page, () => card.scrollIntoViewIfNeeded());
     const responses = await untilIdle(page, async () => {
-      await page.locator('main article a[href*="/products/"]:not([target])').first().click();
+      await card.click();
       await page.waitForURL('**/products/*');
       await page.waitForFunction((before) => document.title !== before, title);
     });
