@@ -40,6 +40,12 @@ interface View {
   readonly place: Place;
 }
 
+/** A page that is being loaded. */
+interface Opening {
+  to: Place;
+  readonly controller: AbortController;
+}
+
 /** The application in the browser: shows the page of the address, and keeps the old one until the new one is there. */
 export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) {
   const [{ page: shown, place }, setView] = useState<View>(() => ({ page: visit.first, place: placeOf(visit.first) }));
@@ -63,47 +69,60 @@ export function ClientApp({ navigator: visit, i18n, snapshot }: ClientAppProps) 
     };
   }, [visit]);
 
-  const open = useEffectEvent((to: Place, signal: AbortSignal) => {
+  /** Shows a place of the shown page; false for those of other pages. */
+  const stay = useEffectEvent((to: Place): boolean => {
+    if (!isPlaceOf(to, shown)) return false;
     const { navigation } = shown.stores;
-    const href = hrefOf(to);
-    if (isPlaceOf(to, shown)) {
-      // A failed navigation restored the URL: its notice stays.
-      if (navigation.failed === undefined) navigation.end();
-      if (to.location.key !== location.key || to.location.hash !== location.hash) show(shown, to);
-      return;
-    }
+    // A failed navigation restored the URL: its notice stays.
+    if (navigation.failed === undefined) navigation.end();
+    if (to.location.key !== location.key || to.location.hash !== location.hash) show(shown, to);
+    return true;
+  });
+
+  const open = useEffectEvent(async (opening: Opening) => {
+    const { navigation } = shown.stores;
+    const href = hrefOf(opening.to);
+    const { signal } = opening.controller;
     saveScrollPosition();
     navigation.begin(href);
-    visit.open(to.location, signal).then(
-      (page) => {
-        if (signal.aborted) return;
-        if (page === undefined) return globalThis.location.assign(href + to.location.hash);
-        // A guarded page renders nothing before its redirect.
-        const path = guardRedirect(page.stores);
-        if (path !== undefined) return routerHistory.replace(withPrefix(page.facts, path));
-        show(page, to);
-      },
-      (error: unknown) => {
-        if (signal.aborted) return;
-        if (error instanceof MissingCodeError) void navigation.fallBackToServer(href);
-        else navigation.fail();
-      },
-    );
+    try {
+      const page = await visit.open(opening.to.location, signal);
+      if (signal.aborted) return;
+      if (page === undefined) return globalThis.location.assign(href + opening.to.location.hash);
+      // A guarded page renders nothing before its redirect.
+      const path = guardRedirect(page.stores);
+      if (path === undefined) show(page, opening.to);
+      else routerHistory.replace(withPrefix(page.facts, path));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof MissingCodeError) void navigation.fallBackToServer(href);
+      else navigation.fail();
+    }
   });
 
   useEffect(() => {
-    let opening = new AbortController();
+    let opening: Opening | undefined;
     const follow = (to: Place) => {
-      opening.abort();
-      opening = new AbortController();
-      open(to, opening.signal);
+      if (opening !== undefined && hrefOf(opening.to) === hrefOf(to)) {
+        // Requested again, as by a double click.
+        opening.to = to;
+        return;
+      }
+      opening?.controller.abort();
+      opening = undefined;
+      if (stay(to)) return;
+      const next = { to, controller: new AbortController() };
+      opening = next;
+      void open(next).finally(() => {
+        if (opening === next) opening = undefined;
+      });
     };
     const stop = listenToHistory(follow);
     // A shell lacks the address's parameters, and the history may have moved during hydration.
     follow(currentPlace());
     return () => {
       stop();
-      opening.abort();
+      opening?.controller.abort();
     };
   }, []);
 

@@ -8,13 +8,17 @@ export interface ShopNavigateOptions {
   readonly isReplace?: boolean;
 }
 
-/** Navigates to a path of the shop without a reload. Navigating to the current URL adds no history entry. */
+/**
+ * Navigates to a path of the shop without a reload. Navigating to the current URL adds no history entry, and a change of
+ * the same page replaces the entry of one that is still loading.
+ */
 export function useShopNavigate(): (path: string, options?: ShopNavigateOptions) => void {
   const navigate = useNavigate();
   const { navigation } = useStores();
   return (path, { preservesScroll = false, isReplace = false }: ShopNavigateOptions = {}) => {
     const isCurrentUrl = path === location.pathname + location.search + location.hash;
-    void navigate(path, { replace: isReplace || isCurrentUrl, ...(preservesScroll && { state: PRESERVE_SCROLL }) });
+    const replace = isReplace || isCurrentUrl || (preservesScroll && navigation.pending !== undefined);
+    void navigate(path, { replace, ...(preservesScroll && { state: PRESERVE_SCROLL }) });
     // No page is loading then, so nothing else ends the navigation.
     if (isCurrentUrl && navigation.pending === undefined) navigation.end();
   };
