@@ -28,9 +28,6 @@ interface RunningReferenceBackend {
   stop(): Promise<void>;
 }
 
-/** Keeps V8 from optimising the embedded database, which takes seconds at start and end. */
-export const BACKEND_NODE_FLAGS = ['--liftoff-only'];
-
 /** Starts the reference backend as a process of its own. Throws with its log when it does not become ready. */
 export async function startReferenceBackend({
   token,
@@ -42,7 +39,7 @@ export async function startReferenceBackend({
   const dataFolder = folder ?? (await mkdtemp(join(tmpdir(), 'vitrine-conformance-')));
   if (seededFolder !== undefined) cpSync(seededFolder, dataFolder, { recursive: true });
   const { DATABASE_URL = '' } = process.env;
-  const child = spawn(process.execPath, [...BACKEND_NODE_FLAGS, join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       ...compileCacheEnv,
       ...process.env,

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { BACKEND_NODE_FLAGS } from '../../../backend/conformance/start-reference-backend.ts';
 import { startTestProcess, type TestProcess } from './test-process.ts';
 
 /** Token between shop and backend in tests. */
@@ -36,7 +35,7 @@ export async function startTestBackend({
     PROVIDER_TIMEOUT_MS: '30000',
     ...env,
   };
-  const running = startTestProcess(root, 'tools/backend/main.ts', environment, args, BACKEND_NODE_FLAGS);
+  const running = startTestProcess(root, 'tools/backend/main.ts', environment, args);
   const ready = await running.waitForLine(/^\{"ready":true/);
   return { ...running, url: JSON.parse(ready).url };
 }

@@ -32,9 +32,8 @@ export function startTestProcess(
   entry: string,
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],
-  nodeFlags: readonly string[] = [],
 ): TestProcess {
-  const child = spawn(projectNode, [...nodeFlags, join(root, entry), ...args], {
+  const child = spawn(projectNode, [join(root, entry), ...args], {
     cwd: root,
     env: { ...cleanEnvironment(), ...compileCacheEnv, ...env },
     // The channel closes with the tests, and ends the program.
