@@ -12,9 +12,7 @@ export interface NavigationHooks {
 
 /** The state of client navigation. */
 export class NavigationStore {
-  /**
-   * The URL requested last, undefined once its page is shown. A choice made by navigating shows as chosen at once.
-   */
+  /** The URL requested last, undefined once its page is shown. */
   targetHref: string | undefined = undefined;
 
   /** The URL being fetched. */
@@ -40,8 +38,13 @@ export class NavigationStore {
     else go();
   }
 
-  begin(href: string): void {
+  /** A choice made by navigating shows at once, before its page is fetched. */
+  request(href: string): void {
     this.targetHref = href;
+  }
+
+  begin(href: string): void {
+    this.request(href);
     this.pending = href;
     this.failed = undefined;
   }

@@ -18,6 +18,7 @@ export function useShopNavigate(): (path: string, options?: ShopNavigateOptions)
   return (path, { preservesScroll = false, isReplace = false }: ShopNavigateOptions = {}) => {
     const isCurrentUrl = path === location.pathname + location.search + location.hash;
     const replace = isReplace || isCurrentUrl || (preservesScroll && navigation.pending !== undefined);
+    navigation.request(path);
     void navigate(path, { replace, ...(preservesScroll && { state: PRESERVE_SCROLL }) });
     // No page is loading then, so nothing else ends the navigation.
     if (isCurrentUrl && navigation.pending === undefined) navigation.end();
