@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { TileList } from '../../runtime/ui/content/TileList.tsx';
-import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { BrandListProps } from '../../schemas/generated/blocks/brand-list.ts';
+import { BrandsByLetter } from './BrandsByLetter.tsx';
 
 export { load } from './load.ts';
 
@@ -26,9 +25,7 @@ const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
     <>
       {props.title !== undefined && <SectionHeading title={props.title} more={more} />}
       {props.variant === 'alphabetical' && brands?.status === 'ready' && brands.value.length > 0 ? (
-        <Suspense fallback={null}>
-          <LazyBrandsByLetter id={id} brands={brands.value} label={label} />
-        </Suspense>
+        <BrandsByLetter id={id} brands={brands.value} label={label} />
       ) : (
         <TileList
           list={brands}
@@ -61,8 +58,3 @@ const BrandListBlock = observer(({ id, props }: BlockProps<BrandListProps>) => {
 });
 
 export default BrandListBlock;
-
-/** Used on a page of all brands, whose load fetches the code with the list. */
-const LazyBrandsByLetter = lazy(async () => ({
-  default: (await retryImport(() => import('./BrandsByLetter.tsx'))).BrandsByLetter,
-}));

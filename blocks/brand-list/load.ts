@@ -2,8 +2,7 @@ import type { BlockLoad } from '../../runtime/page/define-block.ts';
 import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import type { BrandListProps } from '../../schemas/generated/blocks/brand-list.ts';
 
-export const load: BlockLoad<BrandListProps> = async ({ props: { pageSize, variant }, stores, signal }) => {
-  const letters = variant === 'alphabetical' ? import('./BrandsByLetter.tsx') : undefined;
-  await Promise.all([stores.of(CatalogStore).loadBrands({ pageSize }, signal), letters]);
+export const load: BlockLoad<BrandListProps> = async ({ props: { pageSize }, stores, signal }) => {
+  await stores.of(CatalogStore).loadBrands({ pageSize }, signal);
   return undefined;
 };

@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
 import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
 import { TileList } from '../../runtime/ui/content/TileList.tsx';
-import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { EmptyState } from '../../runtime/ui/primitives/EmptyState.tsx';
 import { SectionHeading } from '../../runtime/ui/primitives/SectionHeading.tsx';
 import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { CategoryListProps } from '../../schemas/generated/blocks/category-list.ts';
 import type { Category } from '../../schemas/generated/wire.ts';
+import { CategoryDirectory } from './CategoryDirectory.tsx';
 import { CategoryTree } from './CategoryTree.tsx';
 import { categoryQuery } from './category-query.ts';
 
@@ -41,13 +40,8 @@ const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) =>
   function renderList() {
     if (loadedCategories.length > 0 && props.variant === 'tree')
       return <CategoryTree categories={loadedCategories} label={label} />;
-    if (loadedCategories.length > 0 && props.variant === 'directory') {
-      return (
-        <Suspense fallback={null}>
-          <LazyCategoryDirectory categories={loadedCategories} label={label} />
-        </Suspense>
-      );
-    }
+    if (loadedCategories.length > 0 && props.variant === 'directory')
+      return <CategoryDirectory categories={loadedCategories} label={label} />;
     return (
       <TileList
         list={categories}
@@ -90,11 +84,6 @@ const CategoryListBlock = observer(({ props }: BlockProps<CategoryListProps>) =>
 });
 
 export default CategoryListBlock;
-
-/** Loaded with the list by the block's `load`, on the page that shows the directory. */
-const LazyCategoryDirectory = lazy(async () => ({
-  default: (await retryImport(() => import('./CategoryDirectory.tsx'))).CategoryDirectory,
-}));
 
 /** Links from a category's page to all of its products. */
 function CategoryProductsLink() {

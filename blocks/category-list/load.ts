@@ -5,7 +5,6 @@ import { categoryQuery } from './category-query.ts';
 
 export const load: BlockLoad<CategoryListProps> = async ({ props, route, stores, signal }) => {
   const query = categoryQuery(props, route);
-  const directory = props.variant === 'directory' ? import('./CategoryDirectory.tsx') : undefined;
-  if (query !== undefined) await Promise.all([stores.of(CatalogStore).loadCategories(query, signal), directory]);
+  if (query !== undefined) await stores.of(CatalogStore).loadCategories(query, signal);
   return undefined;
 };

@@ -130,12 +130,12 @@ export const MediaGallery = observer(({ selection, media, settings }: MediaGalle
             </Suspense>
           </div>
         )}
+        {videoSrc !== undefined && (
+          <Suspense>
+            <VideoCover src={videoUrl(videoSrc)} onFrame={setVideoFrame} />
+          </Suspense>
+        )}
       </div>
-      {videoSrc !== undefined && (
-        <Suspense>
-          <VideoCover src={videoUrl(videoSrc)} onFrame={setVideoFrame} />
-        </Suspense>
-      )}
       {total > 1 && isScroller && (
         <Thumbnails
           media={media}

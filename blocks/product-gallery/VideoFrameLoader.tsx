@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { THUMBNAIL_FRAME } from '../../runtime/domain/product/video-frame.ts';
+import { css } from '../../runtime/theme/emotion.ts';
 import { useVideoPoster } from '../../runtime/ui/media/use-video-poster.ts';
 
 export interface VideoFrameLoaderProps {
@@ -15,7 +16,10 @@ function VideoFrameLoader({ src, onFrame }: VideoFrameLoaderProps) {
   useEffect(() => {
     if (frame !== undefined) onFrame(frame);
   }, [frame, onFrame]);
-  return <span ref={place} aria-hidden />;
+  return <span ref={place} aria-hidden className={outOfFlow} />;
 }
+
+// Else the gallery would have a further row with its gap.
+const outOfFlow = css({ position: 'absolute' });
 
 export default VideoFrameLoader;

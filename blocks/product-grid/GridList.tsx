@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { Localized } from '../../runtime/page/localized.ts';
 import { CatalogStore } from '../../runtime/stores/catalog/catalog-store.ts';
 import { css } from '../../runtime/theme/emotion.ts';
-import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { useListUrl } from '../../runtime/ui/navigation/use-list-url.ts';
 import { LoadFailed } from '../../runtime/ui/primitives/LoadFailed.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
@@ -13,6 +11,7 @@ import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductGridProps } from '../../schemas/generated/blocks/product-grid.ts';
 import { GridProducts } from './GridProducts.tsx';
 import { gridQuery } from './grid-query.ts';
+import { NoResults } from './NoResults.tsx';
 import { useDisplayedList } from './use-displayed-list.ts';
 import { useLoadMore } from './use-load-more.ts';
 import { useResultSummary } from './use-result-summary.ts';
@@ -53,13 +52,7 @@ export const GridList = observer(({ props, level }: GridListProps) => {
     if (displayed === undefined) {
       return <ProductListSkeleton count={query.pageSize ?? props.pageSize} columns={props.columns} />;
     }
-    if (displayed.list.items.length === 0) {
-      return (
-        <Suspense fallback={null}>
-          <LazyNoResults isRouteList={isRouteList} />
-        </Suspense>
-      );
-    }
+    if (displayed.list.items.length === 0) return <NoResults isRouteList={isRouteList} />;
     return (
       <GridProducts
         list={displayed.list}
@@ -77,11 +70,6 @@ export const GridList = observer(({ props, level }: GridListProps) => {
   }
 });
 GridList.displayName = 'GridList';
-
-/** Loaded only for empty lists. */
-const LazyNoResults = lazy(async () => ({
-  default: (await retryImport(() => import('./NoResults.tsx'))).NoResults,
-}));
 
 const listArea = css({
   '&[aria-busy="true"]': { opacity: 0.5, pointerEvents: 'none' },

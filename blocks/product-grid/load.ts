@@ -22,9 +22,5 @@ export const load: BlockLoad<ProductGridProps> = async ({ props, route, stores, 
 /** The names of the filters and the top-level categories. The empty state works without them too. */
 async function loadNoResultsHelp(route: RouteMatch, catalog: CatalogStore, signal: AbortSignal): Promise<void> {
   const categories = searchTerm(route) === undefined ? undefined : catalog.loadCategories(CATEGORY_TREE, signal);
-  await Promise.all([
-    import('./NoResults.tsx'),
-    loadFilterNames(catalog, route, signal),
-    categories?.catch(() => undefined),
-  ]);
+  await Promise.all([loadFilterNames(catalog, route, signal), categories?.catch(() => undefined)]);
 }

@@ -11,7 +11,7 @@ import { Surcharge } from './OptionLabel.tsx';
  * A date, from today on, in the shop's time zone. Its value is yyyy-MM-dd; the browser shows it in its own format. Nothing is
  * added to the cart with a past or incomplete date. Source: spec 5, "calendars disallow past dates".
  */
-const DateField = observer((props: OptionProps) => {
+export const DateField = observer((props: OptionProps) => {
   const { option, selection, view } = props;
   const { shop } = useStores();
   const t = useMessages('product-options');
@@ -49,5 +49,3 @@ const DateField = observer((props: OptionProps) => {
   );
 });
 DateField.displayName = 'DateField';
-
-export default DateField;

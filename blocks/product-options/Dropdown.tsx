@@ -14,7 +14,7 @@ import { plainList } from './option-value.styles.ts';
 import type { OptionsView } from './options-view.ts';
 
 /** One of several values, in a native select. Without JavaScript, which it needs, the values are a plain list. */
-const Dropdown = observer((props: OptionProps) => {
+export const Dropdown = observer((props: OptionProps) => {
   const { option, selection, view } = props;
   const t = useMessages('product-options');
   const wrapper = useRef<HTMLSpanElement>(null);
@@ -61,8 +61,6 @@ const Dropdown = observer((props: OptionProps) => {
   );
 });
 Dropdown.displayName = 'Dropdown';
-
-export default Dropdown;
 
 /** A control with an optional icon button beside it. */
 const withButton = css({

@@ -12,19 +12,19 @@ import { useProductSelection } from '../../runtime/ui/selection/use-product-sele
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductOptionsProps } from '../../schemas/generated/blocks/product-options.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
+import { DateField } from './DateField.tsx';
+import { Dropdown } from './Dropdown.tsx';
 import { MultipleChoice } from './MultipleChoice.tsx';
 import type { OptionProps } from './OptionField.tsx';
 import * as styles from './option-field.styles.ts';
 import { selectionCount } from './option-selection.ts';
 import { useOptionsView } from './options-view.ts';
 import { SingleChoice } from './SingleChoice.tsx';
+import { TextField } from './TextField.tsx';
 import { useVariantInUrl } from './use-variant-in-url.ts';
 
 // Loaded only for products that have such options.
 const Lenses = lazy(() => retryImport(() => import('./LensFields.tsx')));
-const Dropdown = lazy(() => retryImport(() => import('./Dropdown.tsx')));
-const DateField = lazy(() => retryImport(() => import('./DateField.tsx')));
-const TextField = lazy(() => retryImport(() => import('./TextField.tsx')));
 const FileField = lazy(() => retryImport(() => import('./FileField.tsx')));
 
 /** The options of the page's product. */

@@ -13,7 +13,7 @@ import { Surcharge } from './OptionLabel.tsx';
 const TEXT_DEBOUNCE_MS = 300;
 
 /** A text field of one or several lines. The text applies 300 ms after the last key, or when the field loses focus. */
-const TextField = observer((props: OptionProps) => {
+export const TextField = observer((props: OptionProps) => {
   const { option, selection, view } = props;
   const savedText = selection.optionText(option._id);
   const [draft, setDraft] = useState<string>();
@@ -69,8 +69,6 @@ const TextField = observer((props: OptionProps) => {
   );
 });
 TextField.displayName = 'TextField';
-
-export default TextField;
 
 const CharacterCounter = ({ length }: { readonly length: number }) => {
   const { locale, shop } = useStores();

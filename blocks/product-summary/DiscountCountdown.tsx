@@ -11,7 +11,7 @@ import { useStores } from '../../runtime/ui/stores-context.ts';
 import * as styles from './product-summary.styles.ts';
 
 /** Counts down to the end of the selection's discount; nothing if it has none or it never ends. */
-const DiscountCountdown = observer(({ selection }: { readonly selection: ProductSelection }) => {
+export const DiscountCountdown = observer(({ selection }: { readonly selection: ProductSelection }) => {
   const stores = useStores();
   const t = useMessages('product-summary');
   const endsAt = discountEnd(selection.discount, stores.shop.renderedAt);
@@ -35,5 +35,3 @@ const DiscountCountdown = observer(({ selection }: { readonly selection: Product
   );
 });
 DiscountCountdown.displayName = 'DiscountCountdown';
-
-export default DiscountCountdown;

@@ -11,9 +11,6 @@ import type { Product } from '../../schemas/generated/wire.ts';
 import { load } from './load.ts';
 import ProductSummaryBlock from './ProductSummaryBlock.tsx';
 
-// Imports the lazy components in advance.
-await import('./DiscountCountdown.tsx');
-
 // Imported in advance, so that tests only wait for the clock.
 import '../../runtime/domain/time/countdown.ts';
 

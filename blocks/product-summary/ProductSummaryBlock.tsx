@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { discountEnd, isDiscountActive } from '../../runtime/domain/product/discount.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { BlockProps } from '../../runtime/page/define-block.ts';
-import { retryImport } from '../../runtime/ui/lazy/retry-import.ts';
 import { ChipLink } from '../../runtime/ui/primitives/Chip.tsx';
 import { useProductViewModel } from '../../runtime/ui/product/use-product-view-model.ts';
 import { useProductSelection } from '../../runtime/ui/selection/use-product-selection.ts';
 import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductSummaryProps } from '../../schemas/generated/blocks/product-summary.ts';
 import { BrandAndCategories } from './BrandAndCategories.tsx';
+import { DiscountCountdown } from './DiscountCountdown.tsx';
 import { useWeightFormat } from './MetalPriceNote.tsx';
 import * as styles from './product-summary.styles.ts';
 import { SummaryPrice } from './SummaryPrice.tsx';
@@ -17,9 +16,6 @@ import { SummaryPrice } from './SummaryPrice.tsx';
 export { load } from './load.ts';
 
 type SummaryPart = ProductSummaryProps['show'][number];
-
-/** Loaded only for a discount that ends. */
-const DiscountCountdown = lazy(() => retryImport(() => import('./DiscountCountdown.tsx')));
 
 /** Title, brand, categories and price of the page's product as selected. */
 const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>) => {
@@ -63,9 +59,7 @@ const ProductSummaryBlock = observer(({ props }: BlockProps<ProductSummaryProps>
         </p>
       ))}
       {isShown('countdown') && discountEnd(selection.discount, shop.renderedAt) !== undefined && (
-        <Suspense>
-          <DiscountCountdown selection={selection} />
-        </Suspense>
+        <DiscountCountdown selection={selection} />
       )}
       {(sku !== undefined || weight !== undefined) && (
         <dl className={styles.facts}>

@@ -1,5 +1,5 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, NavigationType } from 'react-router';
-import { SAME_PAGE_STATE } from '../../ui/navigation/use-shop-navigate.ts';
+import { isCurrentUrl, SAME_PAGE_STATE } from '../../ui/navigation/use-shop-navigate.ts';
 
 /** The browser's history, as React Router hears of it and changes it. */
 export const routerHistory = createBrowserHistory({ v5Compat: true });
@@ -27,7 +27,7 @@ export function listenToHistory(listener: (place: Place) => void): () => void {
 
 /** Goes to a path of the shop. The current URL adds no entry. */
 export function follow(path: string): void {
-  if (path === location.pathname + location.search + location.hash) routerHistory.replace(path);
+  if (isCurrentUrl(path)) routerHistory.replace(path);
   else routerHistory.push(path);
 }
 

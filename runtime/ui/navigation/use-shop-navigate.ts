@@ -16,14 +16,16 @@ export function useShopNavigate(): (path: string, options?: ShopNavigateOptions)
   const navigate = useNavigate();
   const { navigation } = useStores();
   return (path, { preservesScroll = false, isReplace = false }: ShopNavigateOptions = {}) => {
-    const isCurrentUrl = path === location.pathname + location.search + location.hash;
-    const replace = isReplace || isCurrentUrl || (preservesScroll && navigation.pending !== undefined);
+    const isCurrent = isCurrentUrl(path);
+    const replace = isReplace || isCurrent || (preservesScroll && navigation.pending !== undefined);
     navigation.request(path);
     void navigate(path, { replace, ...(preservesScroll && { state: PRESERVE_SCROLL }) });
     // No page is loading then, so nothing else ends the navigation.
-    if (isCurrentUrl && navigation.pending === undefined) navigation.end();
+    if (isCurrent && navigation.pending === undefined) navigation.end();
   };
 }
+
+export const isCurrentUrl = (path: string): boolean => path === location.pathname + location.search + location.hash;
 
 /** Navigation state: the URL changes, but scroll position and focus stay. */
 const PRESERVE_SCROLL = { preservesScroll: true } as const;
