@@ -56,11 +56,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   area('form-parts', 'forms/(?!plain)', 'domain/forms'),
   area('options', 'domain/(options|cart/purchase|product/(variant|unit))'),
   area('cart', 'stores/visitor/(customer-request|cart/(cart-|persisted|updated))', 'domain/cart/(?!cart-totals)'),
-  area(
-    'cart-lines',
-    'ui/(cart|price-summary|use-personal-data|primitives/HeadingWithCount)',
-    'domain/cart/cart-totals',
-  ),
+  area('cart-lines', 'ui/(cart|price-summary)', 'domain/cart/cart-totals'),
   area('installments', 'ui/installments'),
   area('cards', 'ui/product', 'domain/product'),
   area('carousels', 'ui/carousel'),
@@ -84,7 +80,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 3,
   },
   blocks('product-page', 'product-(buy|details|gallery|options|summary)', 'related-products'),
-  blocks('controls', 'search', 'sign-in-link', '(language|country|currency)-changer', 'theme-switch', 'scroll-to-top'),
+  blocks('controls', 'search', 'sign-in-link', '(language|country|currency)-changer', 'scroll-to-top'),
+  blocks('header', 'header', 'theme-switch'),
 ];
 
 /** The one style sheet is inline, so dynamic imports preload nothing and need no helper. */
