@@ -46,8 +46,9 @@ async function openCart(lines: readonly CartLine[], more: Partial<RenderBlockOpt
   persistCartLines(...lines);
   const shown = renderCartLink(more);
   await shown.user.click(screen.getByRole('button', { name: /Cart|السلة/ }));
-  // What an earlier visit kept comes right after an empty cart.
-  await screen.findByText(lines.length > 0 ? /Total|الإجمالي/ : /empty/);
+  // The list loads with the first click, opens after it is drawn, and then reads the cart of the earlier visit.
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText(lines.length > 0 ? /Total|الإجمالي/ : /empty/);
   return shown;
 }
 
