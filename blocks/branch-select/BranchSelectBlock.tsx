@@ -33,7 +33,7 @@ const BranchSelectBlock = observer(({ props }: BlockProps<BranchSelectProps>) =>
   const branches = useStore(BranchesStore);
   const choice = useStore(BranchChoiceStore);
   const { list } = branches;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser remembers is looked for among the branches of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the remembered branch is looked up once the list is there.
   useEffect(() => choice.settle(readCookie(BRANCH_COOKIE)), [choice, list]);
   return (
     <div className={styles.page}>

@@ -57,13 +57,13 @@ it('waits while the visitor is typing', async () => {
   expect(screen.getByRole('textbox')).toHaveFocus();
   await user.tab();
   await advanceSeconds(1);
-  expect(popup()).toBeVisible();
+  await waitFor(() => expect(popup()).toBeVisible());
 });
 
 it('closes with its button, which is first in the tab order', async () => {
   const { user } = renderPopup();
   await advanceSeconds(10);
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(popup()).toBeNull();
 });
@@ -78,6 +78,7 @@ it.each([
   async ({ remember, after, comes }) => {
     const first = renderPopup({ remember });
     await advanceSeconds(10);
+    await waitFor(() => expect(popup()).toBeVisible());
     await first.user.keyboard('{Enter}');
     first.unmount();
     vi.setSystemTime(Date.now() + after * 86_400_000);

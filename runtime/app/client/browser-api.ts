@@ -24,7 +24,7 @@ export function createBrowserApi(
       const request = requestAtBranch(name, given, transport.branchId?.());
       if (name in calls) return api.call(name, request, options);
       const { lazyBrowserCalls } = await importLazyCalls().catch((cause: unknown) => {
-        throw new ApiError(`${name}: how it is made could not be fetched`, 0, { cause });
+        throw new ApiError(`${name}: its code could not be fetched`, 0, { cause });
       });
       return create(lazyBrowserCalls).call(name, request, options);
     },

@@ -36,14 +36,14 @@ const NOTHING_MISSING = Promise.resolve({ missing: [] });
 
 const NOT_FOUND: SubjectResult = { status: 'not-found' };
 
-/** Code that it takes to show a page could not be fetched: the line is gone, or the build that this page came from. */
+/** Code of a page could not be fetched: the browser is offline, or a deploy replaced the build. */
 export class MissingCodeError extends Error {
   override name = 'MissingCodeError';
 }
 
 const loadClientNavigation = () =>
   import('./client-navigation.ts').catch((cause: unknown) => {
-    throw new MissingCodeError('what another page takes could not be fetched', { cause });
+    throw new MissingCodeError('the code that opens pages could not be fetched', { cause });
   });
 
 /** One visit to a shop, from the first page on: opens pages without reloading. */

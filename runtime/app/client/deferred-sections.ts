@@ -205,13 +205,12 @@ export function hydrateWhenNear(
   addEventListener('popstate', hydrateAll);
   document.addEventListener('click', followLink, true);
 
-  async function hydrate(element: Element): Promise<boolean> {
+  async function hydrate(element: Element): Promise<void> {
     element.removeAttribute(DEFERRED_ATTRIBUTE);
-    const isHydrated = (await deferred.get(element)?.()) ?? true;
-    if (!isHydrated || !deferred.delete(element)) return isHydrated;
+    const isHydrated = await deferred.get(element)?.();
+    if (!isHydrated || !deferred.delete(element)) return;
     watcher.unobserve(element);
     if (deferred.size === 0) leave();
-    return true;
   }
 
   function hydrateAll(): void {
