@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { BOOKING_HOLD_MS, MAX_HELD_BOOKINGS } from '../../../runtime/domain/booking/booking-cart.ts';
+import { freeSlots } from '../../../runtime/domain/booking/free-slots.ts';
 import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
 import { parseSlotId } from '../../../runtime/domain/booking/slot-id.ts';
+import { calendarDayIn } from '../../../runtime/domain/time/calendar-day.ts';
 import { rangesOverlap } from '../../../runtime/domain/time/instant-range.ts';
 import type { HeldBooking } from '../../../schemas/generated/wire.ts';
 import { requirePricing } from '../catalogue/pricing.ts';
 import { lockHolder, type TenantTransaction } from '../database/tenant-transaction.ts';
+import { readTimeZone } from '../fulfilment/time-slots.ts';
 import type { Handler, RequestedShop } from '../http/handler.ts';
 import { invalidAt, localizedFailure } from '../http/http-failure.ts';
 import { refuseTooMany } from '../http/private-answer.ts';
 import { countIdentityAttempt } from '../identity/count-attempts.ts';
 import { MAX_BOOKING_HOLD_MS } from '../limits.ts';
+import { findBookable } from './read-bookable.ts';
 import { selectServices, toService } from './service-calls.ts';
 import { selectExperts, toExpert, toServiceSlot } from './slot-calls.ts';
 import { findTakers, insertBooking } from './take-slot.ts';
@@ -94,7 +98,7 @@ export const releaseBooking: Handler<'releaseBooking'> = async ({ transaction, p
   return { data: null };
 };
 
-type Held = Awaited<ReturnType<typeof readHeld>>[number];
+export type Held = Awaited<ReturnType<typeof readHeld>>[number];
 
 /** Of the holds of one token: those past booking, and of the expired ones the oldest, to make room for another. */
 function superfluousHolds(held: readonly Held[], now: number): readonly string[] {
@@ -126,6 +130,23 @@ export async function readHeld(transaction: TenantTransaction, holder: string) {
     heldAt: Date.parse(held_at),
     endsAt: Date.parse(hold_ends_at ?? held_at),
   }));
+}
+
+/**
+ * Whether the shop still offers a held slot: hours, days off, branches, experts and service terms may have changed since.
+ *
+ * @param now epoch ms
+ */
+export async function isHeldSlotOffered(transaction: TenantTransaction, held: Held, now: number): Promise<boolean> {
+  const date = calendarDayIn(await readTimeZone(transaction), held.start);
+  const window = { from: date, to: date };
+  const at = { serviceId: held.service_id, branchId: held.branch_id, ignored: held.id };
+  const bookable = await findBookable(transaction, at, window, now);
+  if (bookable === undefined) return false;
+  // The notice period counted when the slot was held.
+  const slots = freeSlots(bookable.service, bookable.calendar, window, held.heldAt);
+  const slot = slots.find(({ start, end }) => start === held.start && end === held.end);
+  return slot !== undefined && (held.expert_id === null || slot.expertIds.includes(held.expert_id));
 }
 
 /** Holds in wire format, at current prices. */

@@ -16,7 +16,7 @@ import { MAX_ERRORS } from '../http/validate-request.ts';
 import { insertPayment } from '../payments/payment-rows.ts';
 import { scheduleReminder } from './appointment-status.ts';
 import { readBookedLine } from './booked-line.ts';
-import { holderDigest, readHeld } from './hold-calls.ts';
+import { type Held, holderDigest, isHeldSlotOffered, readHeld } from './hold-calls.ts';
 import { readAppointments } from './read-appointments.ts';
 import { type ServiceRow, selectServices, serviceOriginalPrice, servicePrice } from './service-calls.ts';
 
@@ -108,8 +108,8 @@ async function insertNewAppointment(request: ShopRequest<'createAppointment'>, d
   await insertPayment(transaction, { tenant: shop.id, appointmentId: _id, provider, amount: sum, currency }, now);
 }
 
-interface Held {
-  readonly booking: Awaited<ReturnType<typeof readHeld>>[number];
+interface HeldService {
+  readonly booking: Held;
   readonly service: ServiceRow;
 }
 
@@ -123,24 +123,24 @@ interface HeldRequest {
 
 /**
  * The holds to book. An expired one counts until its time is taken or begins. Throws 409 `hold_ended` with the ids of missing holds, and of
- * those whose service or branch is gone.
+ * those that the shop does not offer anymore.
  */
 async function requireHeld(
   transaction: TenantTransaction,
   { language }: RequestedShop,
   { holder, bookings, now }: HeldRequest,
-): Promise<readonly Held[]> {
+): Promise<readonly HeldService[]> {
   // Another request that needs the time of an expired hold deletes its row: from here on it waits.
   await transaction.selectFrom('booking').select('id').where('holder', '=', holder).forUpdate().execute();
   const held = await readHeld(transaction, holder);
   const services = await selectServices(transaction).execute();
-  const branches = await transaction.selectFrom('branch').select('id').where('status', '=', 'active').execute();
-  const wanted = bookings.map((id): Held | undefined => {
+  const wanted: (HeldService | undefined)[] = [];
+  for (const id of bookings) {
     const booking = held.find((each) => each.id === id && each.start > now);
     const service = services.find((each) => each.id === booking?.service_id);
-    const isThere = service !== undefined && branches.some((branch) => branch.id === booking?.branch_id);
-    return booking !== undefined && isThere ? { booking, service } : undefined;
-  });
+    const isOffered = booking !== undefined && (await isHeldSlotOffered(transaction, booking, now));
+    wanted.push(isOffered && service !== undefined ? { booking, service } : undefined);
+  }
   const errors = wanted.flatMap((booking, index) =>
     booking === undefined ? [{ pointer: `/body/bookings/${index}`, message: 'is not held' }] : [],
   );
@@ -148,14 +148,14 @@ async function requireHeld(
   return wanted.filter((booking) => booking !== undefined);
 }
 
-interface PricedBooking extends Held {
+interface PricedBooking extends HeldService {
   readonly position: number;
   /** Minor units of the requested currency. */
   readonly price: number;
   readonly originalPrice: number;
 }
 
-const priceBooking = ({ booking, service }: Held, pricing: Pricing, position: number): PricedBooking => ({
+const priceBooking = ({ booking, service }: HeldService, pricing: Pricing, position: number): PricedBooking => ({
   booking,
   service,
   position,

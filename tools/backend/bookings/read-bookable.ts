@@ -44,13 +44,34 @@ export interface Bookable {
  */
 export async function readBookable(
   transaction: TenantTransaction,
-  { serviceId, branchId, ignored }: ServiceAtBranch,
+  service: ServiceAtBranch,
   window: DayWindow,
   { pointer, now }: { readonly pointer: string; readonly now: number },
 ): Promise<Bookable> {
-  const terms = await readTerms(transaction, serviceId, branchId);
+  const terms = await readTerms(transaction, service);
   if (terms === undefined) throw new HttpFailure('not_found', 'There is no such service.');
-  if (terms.hours === null || terms.days_off === null) throw invalidAt(pointer, 'is no branch that offers the service');
+  if (!isOffered(terms)) throw invalidAt(pointer, 'is no branch that offers the service');
+  return readCalendar(transaction, service, terms, window, now);
+}
+
+/** As {@link readBookable}, or undefined without such a service at the branch. */
+export async function findBookable(
+  transaction: TenantTransaction,
+  service: ServiceAtBranch,
+  window: DayWindow,
+  now: number,
+): Promise<Bookable | undefined> {
+  const terms = await readTerms(transaction, service);
+  return terms && isOffered(terms) ? readCalendar(transaction, service, terms, window, now) : undefined;
+}
+
+async function readCalendar(
+  transaction: TenantTransaction,
+  at: ServiceAtBranch,
+  terms: OfferedTerms,
+  window: DayWindow,
+  now: number,
+): Promise<Bookable> {
   const timeZone = shopTimeZone(terms.time_zone, terms.home ?? undefined);
   const service: BookableService = {
     durationMinutes: serviceMinutes({ durationType: terms.duration_type, durationValue: terms.duration_value }),
@@ -65,7 +86,7 @@ export async function readBookable(
     start: zonedInstant(window.from, '00:00', timeZone),
     end: zonedInstant(nextDay(window.to), '00:00', timeZone) + service.durationMinutes * MINUTE_MS,
   });
-  const booked = await readBooked(transaction, { serviceId, branchId, ignored }, reach, now);
+  const booked = await readBooked(transaction, at, reach, now);
   const { experts, places } = terms;
   return {
     service,
@@ -75,7 +96,7 @@ export async function readBookable(
       daysOff: terms.days_off,
       experts: experts.map(({ id, hours, days_off: daysOff }) => ({
         id,
-        times: hours === null && daysOff.length === 0 ? undefined : { hours: hours ?? terms.hours ?? [], daysOff },
+        times: hours === null && daysOff.length === 0 ? undefined : { hours: hours ?? terms.hours, daysOff },
         booked: booked.experts.get(id) ?? [],
       })),
       places:
@@ -118,10 +139,14 @@ interface TermsRow {
   })[];
 }
 
+/** Terms at a branch that offers the service. */
+type OfferedTerms = TermsRow & { readonly hours: readonly WorkingHours[]; readonly days_off: readonly string[] };
+
+const isOffered = (terms: TermsRow): terms is OfferedTerms => terms.hours !== null && terms.days_off !== null;
+
 async function readTerms(
   transaction: TenantTransaction,
-  serviceId: string,
-  branchId: string,
+  { serviceId, branchId }: ServiceAtBranch,
 ): Promise<TermsRow | undefined> {
   const { rows } = await sql<TermsRow>`
     select duration_type, duration_value, buffer_before_minutes, buffer_after_minutes, step_minutes, notice_minutes, horizon_days,

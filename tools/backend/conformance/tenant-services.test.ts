@@ -225,6 +225,19 @@ describe('the hours of a branch or an expert', () => {
     expect(await slotsOf()).not.toEqual([]);
   });
 
+  it('end the holds outside of them', async () => {
+    const holders = { noor: newHolder(), sami: newHolder() };
+    const hold = (holder: string, expertId: string) =>
+      shop.hold(shop.slotAt(monday, '10:00'), { holder, serviceId: eyeTest, expertId });
+    const held = { noor: await hold(holders.noor, NOOR), sami: await hold(holders.sami, SAMI) };
+    await changeHours(NOOR, { daysOff: [monday] });
+    const body = await shop.newAppointment([held.noor], holders.noor);
+    expect(await backend.refusedCall('createAppointment', { body })).toMatchObject({ status: 409, code: 'hold_ended' });
+    await backend.call('createAppointment', { body: await shop.newAppointment([held.sami], holders.sami) });
+    await changeHours(NOOR, { workingDays: [monday] });
+    await backend.call('createAppointment', { body });
+  });
+
   it('stay with a new market', async () => {
     await changeHours(shop.branchId, { daysOff: [monday] });
     await backend.call('changeMarket', { body: { timeZone: 'Asia/Kuwait' } });
