@@ -86,6 +86,22 @@ describe('a persisted list', () => {
     expect(idsOf(reloaded)).toBe('cde');
   });
 
+  it('updates an item as stored, and keeps it removed if another tab has removed it', () => {
+    const storage = storageWith(JSON.stringify([note('a'), note('b')]));
+    const [list, other] = [listIn(storage), listIn(storage)];
+    list.restore();
+    other.restore();
+    other.remove('a');
+    other.put(note('b', 'longer'));
+    other.flush();
+    for (const id of ['a', 'b', 'c']) list.update(id, ({ text }) => note(id, `${text}!`));
+    expect(list.items).toEqual([note('a', 'a!'), note('b', 'b!')]);
+    list.restore();
+    expect(list.items).toEqual([note('b', 'longer!')]);
+    list.flush();
+    expect(storage.getItem('notes')).toBe(JSON.stringify([note('b', 'longer!')]));
+  });
+
   it('clears items that another tab has added', () => {
     const storage = storageWith();
     const [here, there] = [listIn(storage), listIn(storage)];

@@ -36,14 +36,17 @@ export interface Persistable {
   flush(): void;
 }
 
+/** Undefined is a missing or removed item. */
+type Change<Item> = (item: Item | undefined) => Item | undefined;
+
 /**
  * A list that outlasts the visit, shared by all tabs. It is empty until `restore`, so that the first render matches the
  * server's markup. Without working storage (a private window, a full disk) it lasts as long as the page.
  */
 export class PersistedList<Item> implements Persistable {
   readonly #entries = observable.map<string, Item>(undefined, { deep: false });
-  /** Unwritten changes in order; undefined for a removed item. */
-  #pendingChanges: (readonly [id: string, item: Item | undefined])[] = [];
+  /** Unwritten changes in order. */
+  #pendingChanges: (readonly [id: string, change: Change<Item>])[] = [];
   readonly #storage: KeyValueStorage | undefined;
   readonly #options: PersistedListOptions<Item>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,16 +80,21 @@ export class PersistedList<Item> implements Persistable {
 
   /** Adds an item, or replaces the one with its id. */
   put(item: Item): void {
-    this.recordChange(this.#options.idOf(item), item);
+    this.recordChange(this.#options.idOf(item), () => item);
+  }
+
+  /** Changes an item, unless another tab removes it before the write. */
+  update(id: string, change: (item: Item) => Item): void {
+    this.recordChange(id, (item) => item && change(item));
   }
 
   remove(id: string): void {
-    this.recordChange(id, undefined);
+    this.recordChange(id, () => undefined);
   }
 
   /** Removes all items, also those that another tab has added. */
   clear(): void {
-    for (const id of this.mergeWithStorage().keys()) this.recordChange(id, undefined);
+    for (const id of this.mergeWithStorage().keys()) this.remove(id);
   }
 
   /** Unwritten changes stay. */
@@ -106,9 +114,9 @@ export class PersistedList<Item> implements Persistable {
     }
   }
 
-  private recordChange(id: string, item: Item | undefined): void {
-    this.applyChange(this.#entries, id, item);
-    this.#pendingChanges.push([id, item]);
+  private recordChange(id: string, change: Change<Item>): void {
+    this.applyChange(this.#entries, id, change);
+    this.#pendingChanges.push([id, change]);
     const { debounceMs } = this.#options;
     if (debounceMs !== undefined) clearTimeout(this.#timer);
     if (debounceMs !== undefined || this.#timer === undefined)
@@ -118,11 +126,12 @@ export class PersistedList<Item> implements Persistable {
   /** The stored items with the unwritten changes: changes of other tabs stay. */
   private mergeWithStorage(): Map<string, Item> {
     const merged = new Map(this.readStorage().map((item) => [this.#options.idOf(item), item]));
-    for (const [id, item] of this.#pendingChanges) this.applyChange(merged, id, item);
+    for (const [id, change] of this.#pendingChanges) this.applyChange(merged, id, change);
     return merged;
   }
 
-  private applyChange(list: Map<string, Item>, id: string, item: Item | undefined): void {
+  private applyChange(list: Map<string, Item>, id: string, change: Change<Item>): void {
+    const item = change(list.get(id));
     const { onReinsert, maxItems = Number.POSITIVE_INFINITY } = this.#options;
     if (item === undefined || onReinsert === 'last') list.delete(id);
     if (item !== undefined) list.set(id, item);

@@ -100,6 +100,11 @@ export abstract class SyncedList<Item extends object> {
     else this.#pending.set(key, { ...pending, item });
   }
 
+  update(key: string, change: (item: Item) => Item): void {
+    const item = this.get(key);
+    if (item !== undefined) this.put(change(item));
+  }
+
   remove(key: string): void {
     const item = this.get(key);
     if (item !== undefined) this.setPending(key, item, true);

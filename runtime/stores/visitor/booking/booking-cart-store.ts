@@ -298,7 +298,8 @@ export class BookingCartStore implements Store, Persistable {
     for (const stored of this.#persisted.items) {
       const { booking } = stored;
       if (slotRange(booking.slot).start <= this.at) this.#persisted.remove(booking._id);
-      else if (!ids.has(booking._id) && !stored.isTaken) this.#persisted.put({ ...stored, isTaken: true });
+      else if (!ids.has(booking._id) && !stored.isTaken)
+        this.#persisted.update(booking._id, (line) => ({ ...line, isTaken: true }));
     }
     for (const booking of held) {
       if (slotRange(booking.slot).start <= this.at) continue;
@@ -317,8 +318,9 @@ export class BookingCartStore implements Store, Persistable {
   /** Marks a line whose expired slot could not be held again. */
   private markTaken(id: string, slotId: string): void {
     const stored = this.#persisted.get(id);
-    if (stored?.booking.slot._id === slotId && stored.endsAt <= this.#context.now())
-      this.store({ ...stored, isTaken: true });
+    if (stored?.booking.slot._id !== slotId || stored.endsAt > this.#context.now()) return;
+    this.#persisted.update(id, (line) => ({ ...line, isTaken: true }));
+    this.#persisted.flush();
   }
 
   private toLine(stored: StoredBooking): readonly BookingLine[] {

@@ -12,7 +12,7 @@ import { CART_COUNT_COOKIE, CART_KEY } from './cart-names.ts';
 import { type CartLine, isCartLine, type LineSnapshot } from './persisted-cart-line.ts';
 
 /** Cart lines by key: a guest's in the browser, or a customer's at the backend (`CustomerCart`). */
-export interface CartLines extends Pick<PersistedList<CartLine>, 'items' | 'get' | 'put' | 'remove'> {
+export interface CartLines extends Pick<PersistedList<CartLine>, 'items' | 'get' | 'put' | 'update' | 'remove'> {
   /** Of a customer's cart: its version after all changes are sent; undefined when unknown. */
   readonly sentVersion?: () => Promise<number | undefined>;
   /** Of a customer's cart: shows an answer of the backend. */
@@ -123,11 +123,11 @@ export class CartStore implements Store, Persistable {
     return this.setLine(item, snapshot, room);
   }
 
-  /** Updates the display data of a line. */
+  /** Updates the display data of a line, unless another tab has removed it. */
   updateSnapshot(key: string, snapshot: LineSnapshot): void {
     const line = this.#list.get(key);
     if (line !== undefined && JSON.stringify(line.facts) !== JSON.stringify(snapshot))
-      this.#list.put({ ...line, facts: snapshot });
+      this.#list.update(key, (stored) => ({ ...stored, facts: snapshot }));
   }
 
   remove(item: CartItem): void {
