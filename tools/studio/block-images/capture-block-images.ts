@@ -3,17 +3,18 @@ import { rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { CART_KEY } from '../../../runtime/stores/visitor/cart/cart-names.ts';
 import type { Appointment, Order } from '../../../schemas/generated/wire.ts';
+import { findCartItems } from '../../backend/conformance/sample-orders.ts';
 import { SAMPLE_CUSTOMER } from '../../backend/seed/sample-customers.ts';
 import { findBrowser } from '../../build/setup/find-browser.ts';
 import { onShutdownSignal } from '../../build/setup/on-shutdown-signal.ts';
+import { fillGuestCart } from '../../check/e2e/browsing/checkout-page.ts';
 import { findTenantShop, listPages, NO_ORDER } from '../../check/e2e/browsing/find-tenant-shop.ts';
 import { BROWSER_FLAGS } from '../../check/e2e/browsing/open-browser.ts';
 import { scrollThroughPage } from '../../check/e2e/browsing/scroll-through.ts';
 import { waitForHydrationInView } from '../../check/e2e/browsing/wait-for-hydration.ts';
 import { bookAppointment } from '../../check/e2e/running/book-appointment.ts';
-import { changeOrderStatus, placeCustomerOrder } from '../../check/e2e/running/place-order.ts';
+import { changeOrderStatus, connectBackend, placeCustomerOrder } from '../../check/e2e/running/place-order.ts';
 import { createPreviewLink, saveDraft } from '../../check/e2e/running/preview-drafts.ts';
 import { BACKEND_TOKEN, startTestBackend, type TestBackend } from '../../check/e2e/running/start-test-backend.ts';
 import { createTemporaryFolder, startTestShop } from '../../check/e2e/running/start-test-shop.ts';
@@ -96,7 +97,10 @@ async function captureBlock(
     const page = await context.newPage();
     // Visits products first, so that the block has content.
     if (type === 'recently-viewed') await visitProducts(page, shop.url, prefix);
-    if (CART_BLOCKS.includes(type)) await fillCart(page, shop.url, prefix);
+    if (CART_BLOCKS.includes(type)) {
+      await page.goto(`${shop.url}/${prefix}`);
+      await fillGuestCart(page, (await findCartItems(connectBackend(backend), Date.now())).slice(0, 2));
+    }
     if (CUSTOMER_BLOCKS.includes(type)) await signIn(page, shop.url, prefix);
     if (BOOKING_BLOCKS.includes(type)) await holdSlot(page, `${shop.url}/${prefix}/pages/book`);
     if (name === 'checkout') await chooseAtCheckout(page, `${shop.url}/${prefix}${path}`, CHECKOUT_CHOICES[type] ?? []);
@@ -144,27 +148,6 @@ async function visitProducts(page: Page, url: string, prefix: string): Promise<v
   for (const address of (await findProducts(page, url, prefix)).slice(1, 5)) {
     await page.goto(address);
     await scrollThroughPage(page);
-  }
-}
-
-/** Adds two products that leave nothing to choose. */
-async function fillCart(page: Page, url: string, prefix: string): Promise<void> {
-  let count = 0;
-  for (const address of await findProducts(page, url, prefix)) {
-    if (count === 2) return;
-    await page.goto(address);
-    await waitForHydrationInView(page);
-    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
-    if ((await add.count()) === 0) continue;
-    await add.click();
-    const notice = page.getByRole('status').filter({ hasText: /./ }).first();
-    // What needs a choice first says so instead.
-    if (!((await notice.textContent()) ?? '').includes('Added')) continue;
-    count += 1;
-    await page.waitForFunction(([key, lines]) => JSON.parse(localStorage.getItem(key) ?? '[]').length === lines, [
-      CART_KEY,
-      count,
-    ] as const);
   }
 }
 
