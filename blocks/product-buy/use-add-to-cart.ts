@@ -5,14 +5,14 @@ import { isolate } from '../../runtime/domain/localized.ts';
 import { minSelections } from '../../runtime/domain/options/option-marker.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
 import type { ProductSelection } from '../../runtime/stores/selection/product-selection.ts';
-import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { usePersistedStore } from '../../runtime/ui/hooks/use-persisted-store.ts';
+import { checkCart } from '../../runtime/ui/lazy/check-cart.ts';
 import { useBranchGate } from '../../runtime/ui/navigation/use-branch-gate.ts';
 import { useShopNavigate } from '../../runtime/ui/navigation/use-shop-navigate.ts';
 import { LENS_ANCHOR_ID, optionAnchorId, optionFileKey } from '../../runtime/ui/product/option-keys.ts';
-import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { Option } from '../../schemas/generated/wire.ts';
 
 /** How long the button confirms, and ignores the same click again, in ms. */
@@ -36,12 +36,12 @@ export interface AddToCart {
  * instead.
  */
 export function useAddToCart(selection: ProductSelection): AddToCart {
-  const { notices, locale, shop } = useStores();
+  const stores = useStores();
+  const { notices, locale, shop } = stores;
   const t = useMessages('product-buy');
   const navigate = useShopNavigate();
   const leadToBranch = useBranchGate();
   const cart = usePersistedStore(CartStore);
-  const checks = useStore(CartCheckStore);
   const [lastAdded, setLastAdded] = useState<{ readonly what: 'added' | 'updated'; readonly key: string }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -95,7 +95,7 @@ export function useAddToCart(selection: ProductSelection): AddToCart {
       return;
     }
     void transferFilesToCart(selection);
-    checks.scheduleCheck();
+    void checkCart(stores);
     if (editedLine === undefined) {
       // Spec 8: 'addedToCart'.
       notices.show(t('addedToCart', { count, number: formatNumber(count) }), 'success');

@@ -1,14 +1,14 @@
 import { isolate } from '../../runtime/domain/localized.ts';
 import { externalProductUrl, isSoldOut } from '../../runtime/domain/product/availability.ts';
 import { useMessages } from '../../runtime/i18n/use-messages.ts';
-import { CartCheckStore } from '../../runtime/stores/visitor/cart/cart-check-store.ts';
 import { CartStore } from '../../runtime/stores/visitor/cart/cart-store.ts';
 import { formatCount } from '../../runtime/ui/format/number-format.ts';
 import { usePersistedStore } from '../../runtime/ui/hooks/use-persisted-store.ts';
+import { checkCart } from '../../runtime/ui/lazy/check-cart.ts';
 import { useBranchGate } from '../../runtime/ui/navigation/use-branch-gate.ts';
 import { Button, ButtonLink } from '../../runtime/ui/primitives/Button.tsx';
 import { VisuallyHidden } from '../../runtime/ui/primitives/VisuallyHidden.tsx';
-import { useStore, useStores } from '../../runtime/ui/stores-context.ts';
+import { useStores } from '../../runtime/ui/stores-context.ts';
 import type { ProductSummary } from '../../schemas/generated/wire.ts';
 import { simpleCartLine } from './simple-cart-line.ts';
 import * as styles from './wishlist.styles.ts';
@@ -18,11 +18,11 @@ const LOW_STOCK_THRESHOLD = 5;
 
 /** Stock of the product and its action: add to cart, choose options, or open the shop that sells it. */
 export function ProductActions({ product }: { readonly product: ProductSummary }) {
-  const { locale, notices, shop } = useStores();
+  const stores = useStores();
+  const { locale, notices, shop } = stores;
   const t = useMessages('wishlist');
   const shared = useMessages('shared');
   const cart = usePersistedStore(CartStore);
-  const checks = useStore(CartCheckStore);
   const leadToBranch = useBranchGate();
   const formatNumber = (count: number) => formatCount(count, locale.locale, shop.digits);
   const title = isolate(locale.text(product.title));
@@ -31,7 +31,7 @@ export function ProductActions({ product }: { readonly product: ProductSummary }
     if (leadToBranch()) return;
     const { item, facts } = simpleCartLine(product, locale.currencyCode);
     if (cart.add(item, facts) > 0) {
-      checks.scheduleCheck();
+      void checkCart(stores);
       notices.show(t('addedToCart', { title }), 'success');
     } else {
       const countInCart = cart.quantityOfProduct(product._id);
