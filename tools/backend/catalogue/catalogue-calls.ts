@@ -13,16 +13,18 @@ import {
 } from '../database/tenant-transaction.ts';
 import { documentBodyLimit, requestWithoutBody } from '../documents/document-text.ts';
 import { notifyChange } from '../events/notify-change.ts';
+import { readTimeZone } from '../fulfilment/time-slots.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { refuseProblems } from '../http/refuse-problems.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
-import { makeOwnCatalogue, rebaseMarket } from '../seed/own-catalogue.ts';
+import { makeOwnCatalogue, makeOwnVouchers, rebaseMarket } from '../seed/own-catalogue.ts';
+import { replaceVouchers } from '../seed/replace-vouchers.ts';
 import { analyzeTables, replaceCatalogue } from '../seed/seed-tenants.ts';
 import { readMarket, readMarketSeed } from '../shop/market.ts';
 import { convertServices, convertVouchersAndWallets } from '../wallet/convert-amounts.ts';
 
-/** Route of `PUT /catalogue`: a tenant's own products, content pages and forms, in one transaction. */
+/** Route of `PUT /catalogue`: a tenant's own products, content pages, forms and vouchers, in one transaction. */
 export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): void {
   app.put('/catalogue', documentBodyLimit, async (context) => {
     const given = { ...requestWithoutBody(context), body: await readJsonBody(context) };
@@ -35,7 +37,7 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
     const { body } = validateRequest('replaceCatalogue', given);
     const [defaultLanguage = ''] = market.languages;
     const catalogue = makeOwnCatalogue({ tenant, defaultLanguage }, body, clock.now());
-    const { currency, forms } = await db.transaction().execute(async (transaction) => {
+    const { currency, forms, vouchers } = await db.transaction().execute(async (transaction) => {
       // Neither while the tenant is seeded, nor twice at once.
       await lockCatalogue(transaction, tenant);
       await switchToTenant(transaction, tenant);
@@ -53,14 +55,19 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
         ...(metals !== undefined && { metals }),
       });
       for (const kind of ['settings', 'catalogue'] as const) await notifyChange(transaction, { tenant, kind });
-      const storedForms = await transaction.selectFrom('dynamic_form').select('id').execute();
       if (rate !== 1) {
         const change = { from: before.currencies[0]?.iso3c ?? '', to: base?.iso3c ?? '', rate };
         await convertVouchersAndWallets(transaction, change, clock.now());
         await convertServices(transaction, change);
-        await convertOrderSettings(transaction, tenant, rate);
       }
-      return { currency: base?.iso3c ?? '', forms: storedForms.length };
+      if (body.vouchers !== undefined) {
+        const at = { tenant, defaultLanguage, timeZone: await readTimeZone(transaction) };
+        await replaceVouchers(transaction, { registration: { id: tenant }, shop }, makeOwnVouchers(at, body.vouchers));
+      }
+      const counts = await countKept(transaction);
+      // From here on without the tenant's rights.
+      if (rate !== 1) await convertOrderSettings(transaction, tenant, rate);
+      return { currency: base?.iso3c ?? '', ...counts };
     });
     await analyzeTables(db);
     const count = (kind: string) => catalogue.collections.filter((collection) => collection.kind === kind).length;
@@ -70,10 +77,18 @@ export function serveCatalogue(app: Hono, { db, clock }: BackendDependencies): v
       brands: count('brand'),
       contentPages: catalogue.contentPages.length,
       forms,
+      vouchers,
       currency,
     };
     return answerPrivately(context, data);
   });
+}
+
+/** Counts the parts that a catalogue without them leaves as they are. */
+async function countKept(transaction: TenantTransaction): Promise<Readonly<Record<'forms' | 'vouchers', number>>> {
+  const forms = await transaction.selectFrom('dynamic_form').select('id').execute();
+  const vouchers = await transaction.selectFrom('voucher').select('id').execute();
+  return { forms: forms.length, vouchers: vouchers.length };
 }
 
 /**

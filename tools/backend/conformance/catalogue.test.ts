@@ -4,7 +4,7 @@ import type { NewCatalogue } from '../../../schemas/generated/wire.ts';
 import { lockCatalogue, runAsTenant } from '../database/tenant-transaction.ts';
 import { setUpSmallShop } from './small-shop.ts';
 
-const { database, shop: backend } = setUpSmallShop(Date.UTC(2026, 2, 1));
+const { clock, database, shop: backend } = setUpSmallShop(Date.UTC(2026, 2, 1));
 beforeAll(async () => {
   const market = { countries: ['DE'], languages: ['de', 'en'], currencies: ['EUR', 'CHF'] };
   const body = { id: 'folio', hosts: ['folio.example'], BusinessCategory: 'optics', market };
@@ -41,7 +41,8 @@ const listOf = async (query: object = {}, body: object = {}) =>
 describe('an own catalogue', () => {
   it('replaces all products, with prices in the shop’s first currency', async () => {
     const { data } = await backend.call('replaceCatalogue', { body: books }, folio);
-    expect(data).toEqual({ products: 2, categories: 2, brands: 1, contentPages: 1, forms: 0, currency: 'EUR' });
+    const counts = { products: 2, categories: 2, brands: 1, contentPages: 1, forms: 0, vouchers: 0 };
+    expect(data).toEqual({ ...counts, currency: 'EUR' });
     const listed = await listOf();
     const brandId = { name: { en: 'North Press' } };
     expect(listed).toMatchObject([
@@ -88,6 +89,55 @@ describe('an own catalogue', () => {
     expect(await formsOf()).toEqual([]);
   });
 
+  it('has discounts, on their days', async () => {
+    const discounts = [
+      { percentage: 20, to: '2026-03-31' },
+      { amount: 3, from: '2026-03-02' },
+    ];
+    const products = books.products.map(({ slug }, index) => ({ ...book, slug, discount: discounts[index] ?? {} }));
+    await backend.call('replaceCatalogue', { body: { products } }, folio);
+    const [reduced, later] = await listOf();
+    expect(reduced).toMatchObject({ sellPrice: 10.39, originalPrice: 12.99, discountType: 'percentage' });
+    expect(later).toMatchObject({ sellPrice: 12.99 });
+    clock.at += 86_400_000;
+    expect((await listOf())[1]).toMatchObject({ sellPrice: 9.99, originalPrice: 12.99 });
+    clock.at -= 86_400_000;
+  });
+
+  it('replaces the vouchers if it contains any, which keep their uses and count on days of the shop', async () => {
+    const products = books.products.map(({ slug }) => ({ ...book, slug }));
+    const store = async (vouchers?: NewCatalogue['vouchers']) => {
+      const body: NewCatalogue = { products, ...(vouchers && { vouchers }) };
+      return (await backend.call('replaceCatalogue', { body }, folio)).data.vouchers;
+    };
+    const welcome = { code: 'Welcome10', percentage: 10, maximumDiscount: 1.2, isListed: true };
+    const march = { code: 'march', amount: 2, minimumSubTotal: 10, from: '2026-03-02', to: '2026-03-02' };
+    expect(await store([welcome, march])).toBe(2);
+    const [product] = await listOf();
+    const discountOf = async (voucher: string) => {
+      const item = { productId: product?._id ?? '', quantity: 1, options: [], lensOptions: [] };
+      return (await backend.call('checkCart', { body: { products: [item], voucher } }, folio)).data.voucherDiscount;
+    };
+    expect(await discountOf('welcome10')).toBe(1.2);
+    const listed = (await backend.call('websiteVouchers', {}, folio)).data;
+    expect(listed).toMatchObject([{ code: 'Welcome10', name: { de: 'Welcome10' }, description: { de: 'Welcome10' } }]);
+    const now = clock.at;
+    const inBerlin: number[] = [];
+    for (const at of ['03-01T22:59', '03-01T23:00', '03-02T22:59', '03-02T23:00']) {
+      clock.at = Date.parse(`2026-${at}:00Z`);
+      inBerlin.push(await discountOf('MARCH'));
+    }
+    clock.at = now;
+    expect(inBerlin).toEqual([0, 2, 2, 0]);
+    await runAsTenant(database.db, 'folio', (transaction) =>
+      transaction.updateTable('voucher').set({ use_count: 5 }).execute(),
+    );
+    expect(await store()).toBe(2);
+    expect(await store([{ ...welcome, code: 'WELCOME10', maxUses: 5 }])).toBe(1);
+    expect(await discountOf('welcome10')).toBe(0);
+    expect(await store([])).toBe(0);
+  });
+
   it('leaves other shops unchanged', async () => {
     const { data } = await backend.call('themeProducts', { query: {}, body: {} });
     expect(data.map(({ slug }) => slug)).not.toContain('an-atlas');
@@ -103,6 +153,9 @@ describe('an own catalogue', () => {
     [{ products: [{ ...book, slug: 'A b' }] }, '/body/products/0/slug'],
     [{ products: [{ slug: 'a', ...book, price: 3 }] }, '/body/products/0/price'],
     [{ products: [], forms: [club, club] }, '/body/forms/1/slug'],
+    [{ products: [{ slug: 'a', ...book, discount: {} }] }, '/body/products/0/discount'],
+    [{ products: [], vouchers: ['a', 'A'].map((code) => ({ code, amount: 1 })) }, '/body/vouchers/1/code'],
+    [{ products: [], vouchers: [{ code: 'a', amount: 0.001 }] }, '/body/vouchers/0/amount'],
     [{}, '/body/products'],
   ])('is refused at the pointer of its error, and the shop keeps its products: %j', async (body, pointer) => {
     const init = { method: 'PUT', body: JSON.stringify(body), headers: folio };

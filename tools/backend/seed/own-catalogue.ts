@@ -1,10 +1,24 @@
-import type { Catalogue, CollectionSeed, CurrencySeed, ProductSeed } from '../../../fixtures/catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  CollectionSeed,
+  CurrencySeed,
+  ProductSeed,
+  VoucherSeed,
+} from '../../../fixtures/catalogue/catalogue.ts';
 import { tenantIdentifiers } from '../../../fixtures/catalogue/identifiers.ts';
 import { makeForms } from '../../../fixtures/catalogue/make-forms.ts';
 import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
-import type { NewCatalogue, NewCollection, NewProduct } from '../../../schemas/generated/wire.ts';
+import { nextDay } from '../../../runtime/domain/booking/opening-times.ts';
+import { zonedInstant } from '../../../runtime/domain/time/zoned-instant.ts';
+import type {
+  Discounted,
+  NewCatalogue,
+  NewCollection,
+  NewProduct,
+  NewVoucher,
+} from '../../../schemas/generated/wire.ts';
 
-/** Replaceable parts: all but settings, services, and forms where none are given. */
+/** Replaceable parts: all but settings, services, vouchers, and forms where none are given. */
 type OwnCatalogue = Pick<
   Catalogue,
   'collections' | 'products' | 'contentPages' | 'forms' | 'stickers' | 'formerSlugs' | 'sectionProducts'
@@ -46,6 +60,7 @@ export function makeOwnCatalogue(
     title: given.title,
     price: given.sellPrice ?? 0,
     ...(given.metalPrice !== undefined && { metalPrice: given.metalPrice }),
+    ...(given.discount !== undefined && makeDiscount(given.discount)),
     mainImage: given.mainImage,
     isStockLimited: given.quantity !== undefined,
     quantity: given.quantity ?? 0,
@@ -88,6 +103,35 @@ export function makeOwnCatalogue(
     sectionProducts: () => [],
   };
 }
+
+const makeDiscount = ({ percentage, amount = 0, from, to }: NonNullable<NewProduct['discount']>): Discounted => ({
+  discountType: percentage === undefined ? 'fixed_amount' : 'percentage',
+  discountValue: percentage ?? amount,
+  ...(from !== undefined && { discountStartDate: `${from}T00:00:00.000Z` }),
+  ...(to !== undefined && { discountEndDate: `${to}T00:00:00.000Z` }),
+});
+
+/** A tenant's own vouchers as they are stored. Their days begin and end in the shop's time zone. */
+export const makeOwnVouchers = (
+  { tenant, defaultLanguage, timeZone }: Readonly<Record<'tenant' | 'defaultLanguage' | 'timeZone', string>>,
+  vouchers: readonly NewVoucher[],
+): readonly VoucherSeed[] =>
+  vouchers.map(({ from, to, name, description, ...voucher }) => {
+    const dayStart = (day: string): string => new Date(zonedInstant(day, '00:00', timeZone)).toISOString();
+    const shown = name ?? { [defaultLanguage]: voucher.code };
+    return {
+      minimumSubTotal: 0,
+      isListed: false,
+      ...voucher,
+      _id: tenantIdentifiers(tenant)('voucher', voucher.code.toUpperCase()),
+      method: 'code',
+      name: shown,
+      description: description ?? shown,
+      uses: 0,
+      ...(from !== undefined && { startsAt: dayStart(from) }),
+      ...(to !== undefined && { endsAt: dayStart(nextDay(to)) }),
+    };
+  });
 
 const CONTENT_TYPES = ['about-us', 'privacy-policy', 'terms-and-conditions', 'delete-account'] as const;
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { CatalogueContent, VoucherSeed } from '../../../fixtures/catalogue/catalogue.ts';
+import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
 import { toMinorUnits } from '../../../runtime/domain/money.ts';
 import { jsonbParameter } from '../database/database-connection.ts';
 import type { Database } from '../database/schema.ts';
@@ -10,7 +11,7 @@ import type { Database } from '../database/schema.ts';
  */
 export async function replaceVouchers(
   transaction: Transaction<Database>,
-  { registration, shop }: Pick<CatalogueContent, 'registration' | 'shop'>,
+  { registration, shop }: Pick<CatalogueContent, 'registration'> & { readonly shop: Pick<MarketSeed, 'currencies'> },
   vouchers: readonly VoucherSeed[],
 ): Promise<void> {
   const currency = shop.currencies[0]?.iso3c ?? '';

@@ -30,7 +30,7 @@ function run(args: readonly string[], answer: () => Response, content = text) {
   }));
 }
 
-const stored = { products: 1, categories: 2, brands: 0, contentPages: 4, forms: 2, currency: 'EUR' };
+const stored = { products: 1, categories: 2, brands: 0, contentPages: 4, forms: 2, vouchers: 3, currency: 'EUR' };
 const store = () => Response.json({ success: true, data: stored });
 
 it('sends the file and prints the stored numbers', async () => {
@@ -38,7 +38,7 @@ it('sends the file and prints the stored numbers', async () => {
   expect({ code, output }).toEqual({
     code: 0,
     output:
-      'folio: catalogue replaced. Now: products 1 (prices in EUR), categories 2, brands 0, content pages 4, forms 2.\n',
+      'folio: catalogue replaced. Now: products 1 (prices in EUR), categories 2, brands 0, content pages 4, forms 2, vouchers 3.\n',
   });
   expect(sent).toEqual([
     { url: 'http://backend.example/catalogue', method: 'PUT', tenant: 'folio', body: JSON.parse(text) },

@@ -19,6 +19,11 @@ const inCategory = (part: object, more: object = {}): object => ({
   ...more,
 });
 
+const inVoucher = (part: object): readonly [part: object, catalogue: object] => [
+  part,
+  { products: [], vouchers: [{ code: 'WELCOME10', ...part }] },
+];
+
 const FIELD = { name: { fr: 'Nom', en: 'Name' } };
 const FORM = { slug: 'club', name: { fr: 'Le club', en: 'The club' }, fields: [FIELD] };
 
@@ -54,6 +59,8 @@ const EXAMPLES: readonly (readonly [part: object, catalogue: object])[] = [
     { metalPrice: { metal: 'gold', making: 30 }, weight: 10 },
     { metalPrice: { metal: 'silver', karat: 22, making: 3 }, weight: 10, sellPrice: undefined },
     { metalPrice: { metal: 'gold', making: 3.125 }, weight: 10, sellPrice: undefined },
+    { discount: { to: '2026-12-31' } },
+    { discount: { amount: 3.333 } },
     { title: { fr: 'Atlas' } },
     { title: { de: 'Atlas' } },
   ].map((part) => [part, inProduct(part)] as const),
@@ -79,6 +86,13 @@ const EXAMPLES: readonly (readonly [part: object, catalogue: object])[] = [
   inField({ type: 'area' }),
   inField({ name: { en: 'Name' } }),
   [{ fields: [FIELD, FIELD] }, { products: [], forms: [{ ...FORM, fields: [FIELD, FIELD] }] }],
+  inVoucher({ percentage: 10, amount: 5 }),
+  inVoucher({ amount: 5, maximumDiscount: 3 }),
+  inVoucher({ amount: 0.001 }),
+  inVoucher({ amount: 5, from: '2026-02-30' }),
+  inVoucher({ amount: 5, from: '2026-12-24', to: '2026-12-01' }),
+  inVoucher({ amount: 5, code: 'ten off' }),
+  [{ code: 'welcome' }, { products: [], vouchers: ['WELCOME', 'welcome'].map((code) => ({ code, percentage: 10 })) }],
   [{ brands: [{ parent: 'books' }] }, { brands: [{ ...BOOKS, parent: 'books' }], products: [] }],
 ];
 

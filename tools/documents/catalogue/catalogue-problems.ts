@@ -5,7 +5,9 @@ import newCatalogue from '../../../schemas/wire/new-catalogue.schema.json' with 
 import newCollection from '../../../schemas/wire/new-collection.schema.json' with { type: 'json' };
 import newForm from '../../../schemas/wire/new-form.schema.json' with { type: 'json' };
 import newProduct from '../../../schemas/wire/new-product.schema.json' with { type: 'json' };
+import newVoucher from '../../../schemas/wire/new-voucher.schema.json' with { type: 'json' };
 import type { Reference } from '../advice/references/find-references.ts';
+import { findDiscountMistakes } from './discount-mistakes.ts';
 import { findLanguageAdvice, findPriceAdvice, imageAt } from './file-advice.ts';
 import { type CheckedFile, createFileSchema } from './file-schema.ts';
 import { findFormMistakes } from './form-mistakes.ts';
@@ -37,20 +39,31 @@ export function checkCatalogue(
   const mistakesOfForms = (catalogue.forms ?? []).flatMap((form, index) =>
     findFormMistakes(form, `/forms/${index}`, market.languages[0] ?? ''),
   );
-  const all = [...mistakes, ...mistakesOfForms, ...findMetalMistakes(catalogue)];
-  if (all.length > 0) return { problems: all, references: [] };
   const [currency = ''] = market.currencies;
+  const all = [
+    ...mistakes,
+    ...mistakesOfForms,
+    ...findMetalMistakes(catalogue),
+    ...findDiscountMistakes(catalogue, currency),
+  ];
+  if (all.length > 0) return { problems: all, references: [] };
   const advice = [
-    ...catalogue.products.flatMap(({ sellPrice = 0, metalPrice }, index) => [
+    ...catalogue.products.flatMap(({ sellPrice = 0, metalPrice, discount }, index) => [
       ...findPriceAdvice(sellPrice, `/products/${index}/sellPrice`, currency),
       ...findPriceAdvice(metalPrice?.making ?? 0, `/products/${index}/metalPrice/making`, currency),
+      ...findPriceAdvice(discount?.amount ?? 0, `/products/${index}/discount/amount`, currency),
     ]),
+    ...(catalogue.vouchers ?? []).flatMap(({ amount = 0, maximumDiscount = 0, minimumSubTotal = 0 }, index) =>
+      Object.entries({ amount, maximumDiscount, minimumSubTotal }).flatMap(([name, price]) =>
+        findPriceAdvice(price, `/vouchers/${index}/${name}`, currency),
+      ),
+    ),
     ...findLanguageAdvice(catalogue, market.languages),
   ];
   return { problems: advice, references: findImages(catalogue) };
 }
 
-const schemas = { followedMetal, newCatalogue, newCollection, newForm, newProduct };
+const schemas = { followedMetal, newCatalogue, newCollection, newForm, newProduct, newVoucher };
 const judge = createFileSchema<NewCatalogue>('newCatalogue', schemas);
 
 /** Errors of a metal product that a schema cannot express. */
