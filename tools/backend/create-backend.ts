@@ -23,6 +23,7 @@ import { servePaymentEvents } from './payments/payment-events.ts';
 import { serveChangeStream } from './shop/change-stream.ts';
 import { serveMarket } from './shop/market-calls.ts';
 import { serveServiceTokens } from './shop/service-token-calls.ts';
+import { serveShopSettings } from './shop/settings-calls.ts';
 import { serveTenants } from './shop/tenant-calls.ts';
 
 /** The HTTP application: every call of `schemas/calls.json`, media, events of payments and a health check. */
@@ -50,6 +51,7 @@ export function createBackend(dependencies: BackendDependencies): Hono {
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: rejectLargeBody }));
   serveTenants(app, dependencies);
   serveMarket(app, dependencies);
+  serveShopSettings(app, dependencies);
   serveServiceTokens(app, dependencies);
   for (const [name, handler] of Object.entries(handlers)) {
     // `handlers` has exactly one handler for each of these names.

@@ -49,6 +49,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: "show a tenant's orders and change their status",
     load: async () => (await import('./commands/orders.ts')).orders,
   },
+  settings: {
+    summary: "show and change a shop's branches, delivery, payment methods and checkout",
+    load: async () => (await import('./commands/settings.ts')).settings,
+  },
   services: {
     summary: "show and change what a tenant's shop books, and its experts",
     load: async () => (await import('./commands/services.ts')).services,

@@ -12,6 +12,7 @@ type RoutedCall =
   | 'changeMarket'
   | 'replaceCatalogue'
   | 'storeServices'
+  | 'storeShopSettings'
   | 'serviceTokens'
   | 'createServiceToken'
   | 'revokeServiceToken'

@@ -75,6 +75,7 @@ import {
   walletCharge,
 } from '../payments/payment-calls.ts';
 import { market } from '../shop/market.ts';
+import { shopSettings } from '../shop/settings-calls.ts';
 import {
   cities,
   contentPage,
@@ -196,6 +197,7 @@ export const handlers: Handlers = {
   subscriptions,
   tenantOrders,
   changeOrderStatus,
+  shopSettings,
   tenantServices,
   removeServiceEntry,
   changeHours,

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { sql } from 'kysely';
 import { tenantIdentifiers } from '../../../fixtures/catalogue/identifiers.ts';
 import { shopInMarket } from '../../../fixtures/catalogue/shop-in-market.ts';
 import type { Market } from '../../../schemas/generated/wire.ts';
@@ -16,8 +15,7 @@ import { notifyChange } from '../events/notify-change.ts';
 import type { BackendDependencies } from '../http/backend-dependencies.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { readJsonBody, validateRequest } from '../http/validate-request.ts';
-import { insertMarket } from '../seed/insert-shop-settings.ts';
-import { readMarket, readMarketSeed, requireMarket } from './market.ts';
+import { readMarket, readMarketSeed, replaceMarket, requireMarket } from './market.ts';
 
 /** Route of `PATCH /market`: the register and the shop change in one transaction. */
 export function serveMarket(app: Hono, { db }: BackendDependencies): void {
@@ -40,13 +38,9 @@ export function serveMarket(app: Hono, { db }: BackendDependencies): void {
   });
 }
 
-/** Each before those that it references. */
-const MARKET_TABLES = ['delivery_zone', 'time_slot', 'branch', 'currency', 'city', 'country'] as const;
-
 async function moveShop(transaction: TenantTransaction, tenant: string, market: Market): Promise<void> {
   const shop = shopInMarket(tenantIdentifiers(tenant), await readMarketSeed(transaction), market);
-  for (const table of MARKET_TABLES) await sql`delete from ${sql.table(table)}`.execute(transaction);
-  await insertMarket(transaction, tenant, shop);
+  await replaceMarket(transaction, tenant, shop);
   await switchToRegistry(transaction);
   await transaction
     .updateTable('tenant')

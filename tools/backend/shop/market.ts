@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MarketSeed } from '../../../fixtures/catalogue/shop-in-market.ts';
 import { findMarketProblems } from '../../../fixtures/world/market.ts';
 import type { Market } from '../../../schemas/generated/wire.ts';
@@ -6,6 +7,7 @@ import type { TenantTransaction } from '../database/tenant-transaction.ts';
 import type { Handler } from '../http/handler.ts';
 import { HttpFailure } from '../http/http-failure.ts';
 import { readFulfilment } from '../seed/fulfilment-rows.ts';
+import { insertMarket } from '../seed/insert-shop-settings.ts';
 
 /** Where the shop sells. */
 export const market: Handler<'market'> = async ({ transaction }) => ({ data: await readMarket(transaction) });
@@ -85,6 +87,15 @@ export async function readMarketSeed(transaction: TenantTransaction): Promise<Ma
     })),
     ...fulfilment,
   };
+}
+
+/** Each before those that it references. */
+const MARKET_TABLES = ['delivery_zone', 'time_slot', 'branch', 'currency', 'city', 'country'] as const;
+
+/** Replaces the parts of the transaction's tenant that {@link readMarketSeed} reads, except for languages. */
+export async function replaceMarket(transaction: TenantTransaction, tenant: string, shop: MarketSeed): Promise<void> {
+  for (const table of MARKET_TABLES) await sql`delete from ${sql.table(table)}`.execute(transaction);
+  await insertMarket(transaction, tenant, shop);
 }
 
 /**

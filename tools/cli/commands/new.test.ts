@@ -112,6 +112,9 @@ it('the business category of a new tenant comes from its option', async () => {
   expect(output).toContain(
     'Its products are samples of the category jewelry; `vitrine catalogue folio FILE` replaces them',
   );
+  expect(output).toContain(
+    'Its branches, delivery fees and payment methods are invented; `vitrine settings folio FILE` replaces them',
+  );
   expect(await make([])).toMatchObject({
     document: expect.not.objectContaining({ BusinessCategory: expect.anything() }),
     output: expect.stringContaining('category optics;'),

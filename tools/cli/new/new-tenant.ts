@@ -50,6 +50,7 @@ export async function createTenantDocument(
       ? [`It sells where shops of its business category do; \`vitrine market ${name}\` shows and changes that.`]
       : []),
     `Its products are samples of the category ${sampledCategory(category)}; \`vitrine catalogue ${name} FILE\` replaces them with your own.`,
+    `Its branches, delivery fees and payment methods are invented; \`vitrine settings ${name} FILE\` replaces them with your own.`,
     ...(like === undefined ? [UNWRITTEN_PAGES] : []),
     await describeUrl(name, context),
   ];
