@@ -48,6 +48,11 @@ describe('the settings of a shop', () => {
     expect(await branchesOf()).toEqual(branches);
   });
 
+  it('of a new shop have unique names, so that each list can be stored alone', async () => {
+    const { settings } = await read(folio);
+    for (const [name, list] of Object.entries(settings)) expect(await store({ [name]: list })).toEqual(settings);
+  });
+
   it('replace cities, branches, delivery and times', async () => {
     const stored = await store({ cities, branches: [shopInLyon], delivery, times });
     const branches = [{ ...shopInLyon, isDefault: true }];
@@ -111,7 +116,6 @@ describe('the settings of a shop', () => {
     [{ branches: [{ ...shopInLyon, city: 'Lion' }] }, '/body/branches/0/city'],
     [{ branches: [{ ...shopInLyon, area: 'Lyon 9e' }] }, '/body/branches/0/area'],
     [{ branches: [shopInLyon, shopInLyon] }, '/body/branches/1/name'],
-    [{ branches: [{ ...shopInLyon, name: { en: 'Lyon' } }] }, '/body/branches/0/name'],
     [{ branches: [{ ...shopInLyon, name: { fr: 'Vieux-Lyon' } }] }, '/body/branches'],
     [{ branches: [{ ...shopInLyon, hours: ['Mo 10:00-12:00,11:00-13:00'] }] }, '/body/branches/0/hours'],
     [{ cities: [] }, '/body/cities'],

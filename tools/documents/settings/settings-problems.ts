@@ -1,6 +1,7 @@
+import { pickText } from '../../../runtime/domain/localized.ts';
 import { joinPointer, type Problem, type ProblemCode } from '../../../runtime/page/problem.ts';
 import { nearestName } from '../../../runtime/tenant/validate/nearest-name.ts';
-import type { Market, ShopSettings } from '../../../schemas/generated/wire.ts';
+import type { LocalizedText, Market, ShopSettings } from '../../../schemas/generated/wire.ts';
 import newBranch from '../../../schemas/wire/new-branch.schema.json' with { type: 'json' };
 import newCity from '../../../schemas/wire/new-city.schema.json' with { type: 'json' };
 import newDeliveryZone from '../../../schemas/wire/new-delivery-zone.schema.json' with { type: 'json' };
@@ -11,7 +12,6 @@ import orderSettings from '../../../schemas/wire/order-settings.schema.json' wit
 import shopSettings from '../../../schemas/wire/shop-settings.schema.json' with { type: 'json' };
 import { findLanguageAdvice, findPriceAdvice, imageAt } from '../catalogue/file-advice.ts';
 import { type CheckedFile, createFileSchema } from '../catalogue/file-schema.ts';
-import { findUnnamed } from '../catalogue/form-mistakes.ts';
 import { findNamed } from '../services/named-calendars.ts';
 import { findOverlap, parseOpeningHours } from '../services/opening-hours.ts';
 import { overlapMessage } from '../services/service-problems.ts';
@@ -75,10 +75,8 @@ function findListMistakes(file: ShopSettings, { languages, currencies }: Setting
   const { branches = [], cities = [], times = [], payments = [], cashOnDelivery = [] } = file;
   const [language = ''] = languages;
   const mains = branches.flatMap(({ isDefault }, index) => (isDefault === true ? [index] : []));
-  const nameOf = ({ name }: { readonly name: Readonly<Record<string, string | undefined>> }) => name[language] ?? '';
+  const nameOf = ({ name }: { readonly name: LocalizedText }) => pickText(name, language, language);
   return [
-    ...[...branches.entries()].flatMap(([index, { name }]) => findUnnamed(name, `/branches/${index}`, language)),
-    ...[...cities.entries()].flatMap(([index, { name }]) => findUnnamed(name, `/cities/${index}`, language)),
     ...findRepeated('/branches', 'name', branches.map(nameOf)),
     ...findRepeated(
       '/cities',
