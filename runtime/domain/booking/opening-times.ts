@@ -1,5 +1,6 @@
+import { calendarDayIn } from '../time/calendar-day.ts';
 import { DAY_MS } from '../time/clock.ts';
-import type { InstantRange } from '../time/instant-range.ts';
+import { type InstantRange, mergeRanges, rangeContains } from '../time/instant-range.ts';
 import { hoursOnWeekday } from '../time/opening-hours.ts';
 import { instantOfLocalTime } from '../time/zoned-instant.ts';
 import type { WorkingTimes } from './bookable-calendar.ts';
@@ -36,6 +37,12 @@ export function openingTimes(
     }
   }
   return ranges;
+}
+
+/** Whether a range is within working hours. */
+export function isWithinTimes(times: WorkingTimes, range: InstantRange, timeZone: string): boolean {
+  const window = { from: calendarDayIn(timeZone, range.start), to: calendarDayIn(timeZone, range.end) };
+  return mergeRanges(openingTimes(times, window, timeZone)).some((open) => rangeContains(open, range));
 }
 
 /** All days of a window, first and last included. */

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkingTimes } from '../../../runtime/domain/booking/bookable-calendar.ts';
-import { openingTimes } from '../../../runtime/domain/booking/opening-times.ts';
-import { calendarDayIn } from '../../../runtime/domain/time/calendar-day.ts';
-import { type InstantRange, mergeRanges, rangeContains } from '../../../runtime/domain/time/instant-range.ts';
+import { isWithinTimes } from '../../../runtime/domain/booking/opening-times.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import type { WorkingCalendar, WorkingHours } from '../../../schemas/generated/wire.ts';
 import { findOverlap, parseOpeningHours } from '../../documents/services/opening-hours.ts';
@@ -105,9 +102,4 @@ async function findOutside(
     return !isWithin(calendar.daysOff) && (isHoursChange || isWithin(daysBefore));
   });
   return [...new Set(outside.map(({ appointmentId }) => appointmentId))];
-}
-
-function isWithinTimes(times: WorkingTimes, range: InstantRange, timeZone: string): boolean {
-  const window = { from: calendarDayIn(timeZone, range.start), to: calendarDayIn(timeZone, range.end) };
-  return mergeRanges(openingTimes(times, window, timeZone)).some((open) => rangeContains(open, range));
 }

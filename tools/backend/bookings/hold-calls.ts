@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { WorkingTimes } from '../../../runtime/domain/booking/bookable-calendar.ts';
 import { BOOKING_HOLD_MS, MAX_HELD_BOOKINGS } from '../../../runtime/domain/booking/booking-cart.ts';
-import { freeSlots } from '../../../runtime/domain/booking/free-slots.ts';
+import { isWithinTimes } from '../../../runtime/domain/booking/opening-times.ts';
 import { ANY_EXPERT } from '../../../runtime/domain/booking/slot-choice.ts';
 import { parseSlotId } from '../../../runtime/domain/booking/slot-id.ts';
 import { calendarDayIn } from '../../../runtime/domain/time/calendar-day.ts';
@@ -133,20 +134,21 @@ export async function readHeld(transaction: TenantTransaction, holder: string) {
 }
 
 /**
- * Whether the shop still offers a held slot: hours, days off, branches, experts and service terms may have changed since.
+ * Whether the shop still works at a held time: hours, days off, branches and experts may have changed since.
  *
  * @param now epoch ms
  */
 export async function isHeldSlotOffered(transaction: TenantTransaction, held: Held, now: number): Promise<boolean> {
   const date = calendarDayIn(await readTimeZone(transaction), held.start);
-  const window = { from: date, to: date };
-  const at = { serviceId: held.service_id, branchId: held.branch_id, ignored: held.id };
-  const bookable = await findBookable(transaction, at, window, now);
+  const at = { serviceId: held.service_id, branchId: held.branch_id };
+  const bookable = await findBookable(transaction, at, { from: date, to: date }, now);
   if (bookable === undefined) return false;
-  // The notice period counted when the slot was held.
-  const slots = freeSlots(bookable.service, bookable.calendar, window, held.heldAt);
-  const slot = slots.find(({ start, end }) => start === held.start && end === held.end);
-  return slot !== undefined && (held.expert_id === null || slot.expertIds.includes(held.expert_id));
+  const { service, calendar } = bookable;
+  const isOpen = (times: WorkingTimes) => isWithinTimes(times, held, calendar.timeZone);
+  if (!isOpen(calendar)) return false;
+  if (held.expert_id === null) return !service.needsExpert;
+  const expert = calendar.experts.find(({ id }) => id === held.expert_id);
+  return expert !== undefined && (expert.times === undefined || isOpen(expert.times));
 }
 
 /** Holds in wire format, at current prices. */

@@ -235,7 +235,11 @@ describe('the hours of a branch or an expert', () => {
     expect(await backend.refusedCall('createAppointment', { body })).toMatchObject({ status: 409, code: 'hold_ended' });
     await backend.call('createAppointment', { body: await shop.newAppointment([held.sami], holders.sami) });
     await changeHours(NOOR, { workingDays: [monday] });
+    // Its slots begin at other times from here on.
+    const former = (await read()).calendars[0]?.hours;
+    await changeHours(shop.branchId, { hours: ['Mo 08:50-22:00'] });
     await backend.call('createAppointment', { body });
+    await changeHours(shop.branchId, { hours: former });
   });
 
   it('stay with a new market', async () => {

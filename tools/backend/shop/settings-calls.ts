@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { tenantIdentifiers } from '../../../fixtures/catalogue/identifiers.ts';
 import type { Calls } from '../../../schemas/generated/calls.ts';
 import { checkSettings } from '../../documents/settings/settings-problems.ts';
 import { jsonbParameter, omitNulls, withStorableTexts } from '../database/database-connection.ts';
@@ -52,15 +51,15 @@ export function serveShopSettings(app: Hono, { db }: BackendDependencies): void 
     const given = { ...requestWithoutBody(context), body: await readJsonBody(context) };
     const tenant = validateRequest('storeShopSettings', { ...given, body: {} }).headers['x-tenant'];
     const data = await runAsTenant(db, tenant, async (transaction) => {
-      const market = await readMarket(transaction);
       await lockCatalogue(transaction, tenant);
+      const market = await readMarket(transaction);
       const before = await readSettings(transaction);
       const { currency, settings: stored } = describeSettings(before);
       const { problems } = checkSettings(given.body, { ...market, currency, stored }, { stopsAtFirst: true });
       refuseProblems(problems, 'The file of settings has mistakes.');
       const file = withStorableTexts(validateRequest('storeShopSettings', given).body);
       await requireForm(transaction, file.orders?.dynamicFormId);
-      const after = applySettings(tenantIdentifiers(tenant), before, file);
+      const after = applySettings(before, file);
       await replaceMarket(transaction, tenant, after);
       await replacePaymentMethods(transaction, tenant, after.paymentMethods);
       await notifyChange(transaction, { tenant, kind: 'settings' });

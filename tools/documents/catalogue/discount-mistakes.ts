@@ -2,6 +2,7 @@ import { minorDigits, toMajorUnits, toMinorUnits } from '../../../runtime/domain
 import { isCalendarDay } from '../../../runtime/domain/time/calendar-day.ts';
 import type { Problem, ProblemCode } from '../../../runtime/page/problem.ts';
 import type { NewCatalogue, NewVoucher } from '../../../schemas/generated/wire.ts';
+import { findRepeated, mistake } from './file-mistakes.ts';
 
 /**
  * Errors of discounts and vouchers that a schema cannot express.
@@ -16,7 +17,11 @@ export const findDiscountMistakes = (
     discount === undefined ? [] : findReductionMistakes(discount, `/products/${index}/discount`, 'discount', currency),
   ),
   ...vouchers.flatMap((voucher, index) => findReductionMistakes(voucher, `/vouchers/${index}`, 'voucher', currency)),
-  ...findEqualCodes(vouchers),
+  // Customers enter codes in any case.
+  ...findRepeated(
+    vouchers.map(({ code }) => [code.toLowerCase()]),
+    (index) => [`/vouchers/${index}/code`, `The code \`${vouchers[index]?.code}\``],
+  ),
 ];
 
 /** The common terms of a discount and a voucher. */
@@ -30,7 +35,7 @@ function findReductionMistakes(
 ): readonly Problem[] {
   const problems: Problem[] = [];
   const report = (code: ProblemCode, name: string, message: string) =>
-    problems.push({ kind: 'grammar', code, pointer: name === '' ? pointer : `${pointer}/${name}`, message });
+    problems.push(mistake(code, name === '' ? pointer : `${pointer}/${name}`, message));
   if (percentage === undefined && amount === undefined)
     report('minProperties', '', `A ${noun} takes off something: add \`percentage\` or \`amount\`.`);
   if (percentage !== undefined && amount !== undefined)
@@ -48,17 +53,3 @@ function findReductionMistakes(
 }
 
 const smallestAmount = (currency: string): string => toMajorUnits(1, currency).toFixed(minorDigits(currency));
-
-/** Customers enter codes in any case. */
-function findEqualCodes(vouchers: readonly NewVoucher[]): readonly Problem[] {
-  const first = new Map<string, number>();
-  return vouchers.flatMap(({ code }, index) => {
-    const key = code.toLowerCase();
-    const before = first.get(key);
-    if (before === undefined) first.set(key, index);
-    const message = `The code \`${code}\` is that of entry ${(before ?? 0) + 1} already: choose another one.`;
-    return before === undefined
-      ? []
-      : [{ kind: 'grammar', code: 'duplicate-id', pointer: `/vouchers/${index}/code`, message }];
-  });
-}

@@ -1,6 +1,7 @@
 import { fieldKind } from '../../../runtime/domain/forms/field-kind.ts';
 import type { Problem } from '../../../runtime/page/problem.ts';
 import type { LocalizedText, NewForm } from '../../../schemas/generated/wire.ts';
+import { findRepeated } from './file-mistakes.ts';
 
 /**
  * Errors of a form that a schema cannot express: fields and options of equal names, regions without their parent region, and unknown kinds of
@@ -74,20 +75,12 @@ export function findUnnamed(name: LocalizedText, place: string, language: string
 }
 
 /** Ids derive from names, which must therefore be unique. */
-function findEqualNames(
+const findEqualNames = (
   entries: readonly { readonly name: LocalizedText }[],
   place: string,
   language: string,
-): readonly Problem[] {
-  const first = new Map<string, number>();
-  return entries.flatMap(({ name }, index) => {
-    const text = name[language]?.trim();
-    if (text === undefined || text === '') return [];
-    const before = first.get(text);
-    if (before === undefined) first.set(text, index);
-    const message = `The name \`${text}\` is that of entry ${(before ?? 0) + 1} already: choose another one.`;
-    return before === undefined
-      ? []
-      : [{ kind: 'grammar', code: 'duplicate-id', pointer: `${place}/${index}/name`, message }];
-  });
-}
+): readonly Problem[] =>
+  findRepeated(
+    entries.map(({ name }) => [name[language]?.trim() ?? ''].filter((text) => text !== '')),
+    (index, text) => [`${place}/${index}/name`, `The name \`${text}\``],
+  );

@@ -2,6 +2,7 @@ import { joinPointer, type Problem } from '../../../runtime/page/problem.ts';
 import { nearestName } from '../../../runtime/tenant/validate/nearest-name.ts';
 import newCatalogue from '../../../schemas/wire/new-catalogue.schema.json' with { type: 'json' };
 import newCollection from '../../../schemas/wire/new-collection.schema.json' with { type: 'json' };
+import { findRepeated } from './file-mistakes.ts';
 
 /**
  * Duplicate slugs, and unknown brands, categories and parents, which a schema cannot express. An invalid catalogue is checked as far as
@@ -66,19 +67,11 @@ const SLUG = new RegExp(newCollection.properties.slug.pattern);
 
 const isSlug = (value: unknown): value is string => typeof value === 'string' && SLUG.test(value);
 
-function findDuplicates(pointer: string, { slugs }: EntryList): readonly Problem[] {
-  const places = new Map<string, number>();
-  return slugs.flatMap((slug, index) => {
-    if (slug === undefined) return [];
-    const first = places.get(slug);
-    if (first === undefined) {
-      places.set(slug, index);
-      return [];
-    }
-    const message = `The slug \`${slug}\` is that of entry ${first + 1} already: choose another one.`;
-    return [{ kind: 'grammar', code: 'duplicate-id', pointer: `${pointer}/${index}/slug`, message }];
-  });
-}
+const findDuplicates = (pointer: string, { slugs }: EntryList): readonly Problem[] =>
+  findRepeated(
+    slugs.map((slug) => (slug === undefined ? [] : [slug])),
+    (index, slug) => [`${pointer}/${index}/slug`, `The slug \`${slug}\``],
+  );
 
 /** Parents must precede their children. */
 function findWrongParents({ entries, slugs, isComplete }: EntryList): readonly Problem[] {

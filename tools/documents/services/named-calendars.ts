@@ -10,10 +10,23 @@ export interface NamedEntry {
 /** Finds entries by id, or by name in any language and case. Several may share a name. */
 export function findNamed<Entry extends NamedEntry>(entries: readonly Entry[], text: string): readonly Entry[] {
   const byId = entries.filter(({ _id }) => _id === text);
-  if (byId.length > 0) return byId;
-  const wanted = normalize(text);
-  return entries.filter(({ name }) => Object.values(name).some((each) => normalize(each) === wanted));
+  return byId.length > 0 ? byId : indexNames(entries)(text);
 }
+
+/** Finds entries by name in any language and case. */
+export function indexNames<Entry extends Pick<NamedEntry, 'name'>>(
+  entries: readonly Entry[],
+): (text: string) => readonly Entry[] {
+  const byName = new Map<string, Entry[]>();
+  for (const entry of entries)
+    for (const name of namesOf(entry)) byName.set(name, [...(byName.get(name) ?? []), entry]);
+  return (text) => byName.get(normalize(text)) ?? [];
+}
+
+/** The different names of an entry, in lower case. */
+export const namesOf = ({ name }: Pick<NamedEntry, 'name'>): readonly string[] => [
+  ...new Set(Object.values(name).map(normalize)),
+];
 
 /** A unique name of an entry for {@link findNamed}: its name in a language, or its id if others share the name. */
 export function uniqueName(entry: NamedEntry, entries: readonly NamedEntry[], language: string): string {

@@ -8,6 +8,7 @@ import newServiceCategory from '../../../schemas/wire/new-service-category.schem
 import newServices from '../../../schemas/wire/new-services.schema.json' with { type: 'json' };
 import openingHours from '../../../schemas/wire/opening-hours.schema.json' with { type: 'json' };
 import { findLanguageAdvice, findPriceAdvice, imageAt } from '../catalogue/file-advice.ts';
+import { findRepeated, mistake } from '../catalogue/file-mistakes.ts';
 import { type CheckedFile, createFileSchema } from '../catalogue/file-schema.ts';
 import { findUnnamed } from '../catalogue/form-mistakes.ts';
 import { findNamed, type NamedEntry } from './named-calendars.ts';
@@ -87,21 +88,11 @@ function findMistakes(file: NewServices, shop: ServicesShop, replaces: boolean):
   ];
 }
 
-const mistake = (code: Problem['code'], pointer: string, message: string): Problem => ({
-  kind: 'grammar',
-  code,
-  pointer,
-  message,
-});
-
-function findDuplicates(list: string, entries: readonly { readonly slug: string }[]): readonly Problem[] {
-  const slugs = entries.map(({ slug }) => slug);
-  return slugs.flatMap((slug, index) => {
-    const first = slugs.indexOf(slug);
-    const message = `The slug \`${slug}\` is that of entry ${first + 1} already: choose another one.`;
-    return first === index ? [] : [mistake('duplicate-id', `${list}/${index}/slug`, message)];
-  });
-}
+const findDuplicates = (list: string, entries: readonly { readonly slug: string }[]): readonly Problem[] =>
+  findRepeated(
+    entries.map(({ slug }) => [slug]),
+    (index, slug) => [`${list}/${index}/slug`, `The slug \`${slug}\``],
+  );
 
 function findUnknown(
   pointer: string,

@@ -1,7 +1,6 @@
-import { pickText } from '../../../runtime/domain/localized.ts';
-import { joinPointer, type Problem, type ProblemCode } from '../../../runtime/page/problem.ts';
+import { joinPointer, type Problem } from '../../../runtime/page/problem.ts';
 import { nearestName } from '../../../runtime/tenant/validate/nearest-name.ts';
-import type { LocalizedText, Market, ShopSettings } from '../../../schemas/generated/wire.ts';
+import type { LocalizedText, Market, OpeningHours, ShopSettings } from '../../../schemas/generated/wire.ts';
 import newBranch from '../../../schemas/wire/new-branch.schema.json' with { type: 'json' };
 import newCity from '../../../schemas/wire/new-city.schema.json' with { type: 'json' };
 import newDeliveryZone from '../../../schemas/wire/new-delivery-zone.schema.json' with { type: 'json' };
@@ -11,14 +10,15 @@ import openingHours from '../../../schemas/wire/opening-hours.schema.json' with 
 import orderSettings from '../../../schemas/wire/order-settings.schema.json' with { type: 'json' };
 import shopSettings from '../../../schemas/wire/shop-settings.schema.json' with { type: 'json' };
 import { findLanguageAdvice, findPriceAdvice, imageAt } from '../catalogue/file-advice.ts';
+import { findRepeated, mistake } from '../catalogue/file-mistakes.ts';
 import { type CheckedFile, createFileSchema } from '../catalogue/file-schema.ts';
-import { findNamed } from '../services/named-calendars.ts';
+import { namesOf } from '../services/named-calendars.ts';
 import { findOverlap, parseOpeningHours } from '../services/opening-hours.ts';
 import { overlapMessage } from '../services/service-problems.ts';
-import { type CompleteSettings, completeSettings, namedEntries, type SettingsMarket } from './complete-settings.ts';
+import { areasOf, type CompleteSettings, completeSettings, findPlaces, slotsOf, zonesOf } from './settings-places.ts';
 
 /** The shop that a file of settings is for. */
-export interface SettingsShop extends SettingsMarket, Pick<Market, 'currencies' | 'languages'> {
+export interface SettingsShop extends Pick<Market, 'countries' | 'currencies' | 'languages'> {
   /** ISO 4217; of the amounts. */
   readonly currency: string;
   readonly stored: ShopSettings;
@@ -35,7 +35,9 @@ export function checkSettings(
 ): CheckedFile {
   const { errors, file } = judge(value, shop.languages, stopsAtFirst);
   if (file === undefined) return { problems: errors, references: [] };
-  const mistakes = [...findListMistakes(file, shop), ...findReferenceMistakes(file, shop)];
+  const settings = completeSettings(file, shop.stored);
+  const unclear = [...findListMistakes(file, shop), ...findReferenceMistakes(file, settings, shop)];
+  const mistakes = unclear.length > 0 ? unclear : findRepeatedTerms(file, settings, shop.countries[0] ?? '');
   if (mistakes.length > 0) return { problems: mistakes, references: [] };
   const advice = [
     ...(file.delivery ?? []).flatMap(({ fee, minimumOrder = 0 }, index) => [
@@ -63,43 +65,40 @@ const judge = createFileSchema<ShopSettings>('shopSettings', {
   orderSettings,
 });
 
-const mistake = (code: ProblemCode, pointer: string, message: string): Problem => ({
-  kind: 'grammar',
-  code,
-  pointer,
-  message,
-});
-
 /** Mistakes within one list of the file. */
-function findListMistakes(file: ShopSettings, { languages, currencies }: SettingsShop): readonly Problem[] {
+function findListMistakes(
+  file: ShopSettings,
+  { currencies, countries: [home = ''] }: SettingsShop,
+): readonly Problem[] {
   const { branches = [], cities = [], times = [], payments = [], cashOnDelivery = [] } = file;
-  const [language = ''] = languages;
   const mains = branches.flatMap(({ isDefault }, index) => (isDefault === true ? [index] : []));
-  const nameOf = ({ name }: { readonly name: LocalizedText }) => pickText(name, language, language);
   return [
-    ...findRepeated('/branches', 'name', branches.map(nameOf)),
+    ...findRepeated(branches.map(namesOf), (index, name) => [`/branches/${index}/name`, `The name \`${name}\``]),
     ...findRepeated(
-      '/cities',
-      'name',
-      cities.map((city) => `${city.country ?? ''} ${nameOf(city)}`.trim()),
+      cities.map((city) => namesOf(city).map((name) => `${city.country ?? home} ${name}`)),
+      (index, name) => [`/cities/${index}/name`, `The name \`${name}\``],
+    ),
+    ...cities.flatMap((city, index) =>
+      findRepeated(areasOf(city).map(namesOf), (place, name) => [
+        `/cities/${index}/areas/${place}`,
+        `The name \`${name}\``,
+      ]),
     ),
     ...findRepeated(
-      '/payments',
-      'type',
-      payments.map(({ type }) => type),
+      payments.map(({ type }) => [type]),
+      (index, type) => [`/payments/${index}/type`, `The type \`${type}\``],
     ),
     ...findRepeated(
-      '/cashOnDelivery',
-      'currency',
-      cashOnDelivery.map(({ currency }) => currency),
+      cashOnDelivery.map(({ currency }) => [currency]),
+      (index, currency) => [`/cashOnDelivery/${index}/currency`, `The currency \`${currency}\``],
     ),
     ...mains
       .slice(1)
       .map((index) =>
         mistake('uniqueItems', `/branches/${index}/isDefault`, 'Only one branch is the main one: remove `isDefault`.'),
       ),
-    ...[...branches.entries()].flatMap(([index, { hours }]) => findOverlapping(hours, `/branches/${index}/hours`)),
-    ...[...times.entries()].flatMap(([index, { hours }]) => [
+    ...branches.flatMap(({ hours }, index) => findOverlapping(hours, `/branches/${index}/hours`)),
+    ...times.flatMap(({ hours }, index) => [
       ...findOverlapping(hours, `/times/${index}/hours`),
       ...findBackward(hours, `/times/${index}/hours`),
     ]),
@@ -111,111 +110,112 @@ function findListMistakes(file: ShopSettings, { languages, currencies }: Setting
   ];
 }
 
-function findRepeated(list: string, property: string, texts: readonly string[]): readonly Problem[] {
-  const keys = texts.map((text) => text.trim().toLowerCase());
-  return keys.flatMap((key, index) => {
-    const first = keys.indexOf(key);
-    const message = `\`${texts[index]}\` is that of entry ${first + 1} already: keep one of the two.`;
-    return first === index || key === '' ? [] : [mistake('duplicate-id', `${list}/${index}/${property}`, message)];
-  });
-}
-
-function findOverlapping(hours: readonly string[], pointer: string): readonly Problem[] {
-  const overlap = findOverlap(parseOpeningHours([...hours]));
+function findOverlapping(hours: OpeningHours, pointer: string): readonly Problem[] {
+  const overlap = findOverlap(parseOpeningHours(hours));
   return overlap === undefined ? [] : [mistake('uniqueItems', pointer, overlapMessage(overlap))];
 }
 
 /** Orders are for a day: their times end on it. */
-function findBackward(hours: readonly string[], pointer: string): readonly Problem[] {
-  const backward = parseOpeningHours([...hours]).find(({ from, to }) => to <= from);
+function findBackward(hours: OpeningHours, pointer: string): readonly Problem[] {
+  const backward = parseOpeningHours(hours).find(({ from, to }) => to <= from);
   const message = `${backward?.from}-${backward?.to} ends before it begins: end it by 23:59.`;
   return backward === undefined ? [] : [mistake('minimum', pointer, message)];
 }
 
 type ReferenceKind = 'branch' | 'city' | 'area' | 'country';
 
-/** A name in a list of settings, and the names that are possible there. */
-interface NamedReference {
-  readonly list: keyof ShopSettings;
+/** A name in a list of settings that nothing has. */
+interface UnknownName {
+  readonly list: 'cities' | 'branches' | 'delivery' | 'times';
   /** Steps to the name within the list. */
   readonly steps: readonly (string | number)[];
   readonly kind: ReferenceKind;
   readonly name: string;
+  /** Possible names. */
   readonly known: readonly string[];
-  /** Number of things of this name. */
-  readonly count: number;
 }
 
-/** Unknown and ambiguous countries, cities, areas and branches, also those in stored lists that the file contradicts. */
-function findReferenceMistakes(file: ShopSettings, shop: SettingsShop): readonly Problem[] {
-  const settings = completeSettings(file, shop.stored);
-  return findReferences(settings, shop).flatMap(({ list, steps, kind, name, known, count }) => {
-    if (count === 1) return [];
-    if (file[list] !== undefined) {
-      const pointer = joinPointer(`/${list}`, ...steps);
-      if (count === 0) return [unknown(kind, name, pointer, known)];
-      return [mistake('duplicate-id', pointer, `There are ${count} with the name \`${name}\`: rename all but one.`)];
-    }
+/** Unknown countries, cities, areas and branches, also those in stored lists that the file contradicts. */
+function findReferenceMistakes(file: ShopSettings, settings: CompleteSettings, shop: SettingsShop): readonly Problem[] {
+  return findUnknownNames(settings, shop.countries).map(({ list, steps, kind, name, known }) => {
+    if (file[list] !== undefined) return unknown(kind, name, joinPointer(`/${list}`, ...steps), known);
     const pointer = kind === 'branch' ? '/branches' : '/cities';
     const message = `\`${list}\`, which this file leaves out, names the ${kind} \`${name}\`: keep it, or list \`${list}\`, too.`;
-    return [mistake('unknown-slug', pointer, message)];
+    return mistake('unknown-slug', pointer, message);
   });
 }
 
-function findReferences(settings: CompleteSettings, shop: SettingsShop): readonly NamedReference[] {
-  const [home = ''] = shop.countries;
-  const branches = namedEntries(settings.branches.map(({ name }) => name));
-  const textsOf = (entries: ReturnType<typeof namedEntries>) => entries.flatMap(({ name }) => Object.values(name));
-  const reference = (
-    list: keyof ShopSettings,
-    steps: NamedReference['steps'],
-    kind: ReferenceKind,
-    name: string,
-    entries: ReturnType<typeof namedEntries>,
-  ): NamedReference => ({ list, steps, kind, name, known: textsOf(entries), count: findNamed(entries, name).length });
-  const countryAt = (list: keyof ShopSettings, index: number, country = home): NamedReference => ({
-    list,
-    steps: [index, 'country'],
-    kind: 'country',
-    name: country,
-    known: shop.countries,
-    count: shop.countries.includes(country) ? 1 : 0,
-  });
-  const placeAt = (
-    list: 'branches' | 'delivery',
+function findUnknownNames(settings: CompleteSettings, countries: readonly string[]): readonly UnknownName[] {
+  const [home = ''] = countries;
+  const places = findPlaces(settings, home);
+  const missing: UnknownName[] = [];
+  const findPlace = (
+    list: UnknownName['list'],
     index: number,
-    { country = home, city, areas }: PlaceNames,
-    areaSteps: (place: number) => NamedReference['steps'],
-  ): readonly NamedReference[] => {
-    if (city === undefined) return [];
-    const cities = settings.cities.filter((each) => (each.country ?? home) === country);
-    const at = reference(list, [index, 'city'], 'city', city, namedEntries(cities.map(({ name }) => name)));
-    const found = cities[Number(findNamed(namedEntries(cities.map(({ name }) => name)), city)[0]?._id ?? Number.NaN)];
-    if (found === undefined) return [at];
-    const known = namedEntries(found.areas ?? [found.name]);
-    return [at, ...areas.map((area, place) => reference(list, areaSteps(place), 'area', area, known))];
+    { country = home, city: cityName, areas }: PlaceNames,
+    areaSteps: (place: number) => UnknownName['steps'],
+  ): void => {
+    if (!countries.includes(country))
+      missing.push({ list, steps: [index, 'country'], kind: 'country', name: country, known: countries });
+    else if (cityName !== undefined) {
+      const [city] = places.cities(country, cityName);
+      if (city === undefined) {
+        const known = settings.cities.filter((each) => (each.country ?? home) === country).flatMap(textsOf);
+        missing.push({ list, steps: [index, 'city'], kind: 'city', name: cityName, known });
+        return;
+      }
+      for (const [place, name] of areas.entries())
+        if (places.areas(city, name).length === 0)
+          missing.push({ list, steps: areaSteps(place), kind: 'area', name, known: areasOf(city).flatMap(textsOf) });
+    }
   };
-  return [
-    ...settings.cities.map(({ country }, index) => countryAt('cities', index, country)),
-    ...settings.branches.flatMap(({ country, city, area }, index) => [
-      countryAt('branches', index, country),
-      ...placeAt('branches', index, { country, city, areas: area === undefined ? [] : [area] }, () => [index, 'area']),
-    ]),
-    ...settings.delivery.flatMap(({ branch, country, city, areas = [] }, index) => [
-      countryAt('delivery', index, country),
-      ...(branch === undefined ? [] : [reference('delivery', [index, 'branch'], 'branch', branch, branches)]),
-      ...placeAt('delivery', index, { country, city, areas }, (place) => [index, 'areas', place]),
-    ]),
-    ...settings.times.flatMap(({ branches: names = [] }, index) =>
-      names.map((name, place) => reference('times', [index, 'branches', place], 'branch', name, branches)),
-    ),
-  ];
+  const findBranch = (list: UnknownName['list'], steps: UnknownName['steps'], name: string): void => {
+    if (places.branches(name).length === 0)
+      missing.push({ list, steps, kind: 'branch', name, known: settings.branches.flatMap(textsOf) });
+  };
+  for (const [index, { country }] of settings.cities.entries())
+    findPlace('cities', index, { country, city: undefined, areas: [] }, () => []);
+  for (const [index, { country, city, area }] of settings.branches.entries())
+    findPlace('branches', index, { country, city, areas: area === undefined ? [] : [area] }, () => [index, 'area']);
+  for (const [index, { branch, country, city, areas = [] }] of settings.delivery.entries()) {
+    findPlace('delivery', index, { country, city, areas }, (place) => [index, 'areas', place]);
+    if (branch !== undefined) findBranch('delivery', [index, 'branch'], branch);
+  }
+  for (const [index, { branches = [] }] of settings.times.entries())
+    for (const [place, name] of branches.entries()) findBranch('times', [index, 'branches', place], name);
+  return missing;
 }
 
 interface PlaceNames {
   readonly country: string | undefined;
   readonly city: string | undefined;
   readonly areas: readonly string[];
+}
+
+const textsOf = ({ name }: { readonly name: LocalizedText }): readonly string[] => Object.values(name);
+
+/** Zones of one branch and place, and slots of one branch and time: each is there once. */
+function findRepeatedTerms(file: ShopSettings, settings: CompleteSettings, home: string): readonly Problem[] {
+  const places = findPlaces(settings, home);
+  const numbers = new Map<object, number>();
+  const numberOf = (entry: object | undefined): number | undefined => {
+    if (entry !== undefined && !numbers.has(entry)) numbers.set(entry, numbers.size);
+    return entry && numbers.get(entry);
+  };
+  const zones = (file.delivery ?? []).map((entry) =>
+    zonesOf(entry, places).map(({ branch, country, city, area }) =>
+      JSON.stringify([numberOf(branch), country, numberOf(city), numberOf(area?.name)]),
+    ),
+  );
+  const slots = (file.times ?? []).map((entry) =>
+    slotsOf(entry, places, settings.branches).flatMap(({ branch, kind, weekdays, from, to }) =>
+      weekdays.map((day) => JSON.stringify([numberOf(branch), kind, day, from, to])),
+    ),
+  );
+  return [
+    ...findRepeated(zones, (index) => [`/delivery/${index}`, 'A place of this branch']),
+    ...findRepeated(slots, (index) => [`/times/${index}/hours`, 'A time of a branch']),
+  ];
 }
 
 function unknown(kind: ReferenceKind | 'currency', name: string, pointer: string, known: readonly string[]): Problem {
