@@ -41,6 +41,14 @@ it.each([
     '/branches: `delivery`, which this file leaves out, names the branch `Jumeirah`: keep it, or list `delivery`, too. (unknown-slug)',
   ],
   [
+    { cities: [...(stored.cities ?? []), { country: 'AE', name: { en: 'DUBAI' } }] },
+    '/cities/1/name: The name `DUBAI` is that of entry 1 already: choose another one. (duplicate-id)',
+  ],
+  [
+    { delivery: [{ fee: 10 }, { branch: 'Jumeirah', country: 'AE', fee: 12 }] },
+    '/delivery/1: A place of this branch is that of entry 1 already: choose another one. (duplicate-id)',
+  ],
+  [
     { times: [{ kind: 'pickup', hours: ['Mo 20:00-02:00'], capacity: 5 }] },
     '/times/0/hours: 20:00-02:00 ends before it begins: end it by 23:59. (minimum)',
   ],

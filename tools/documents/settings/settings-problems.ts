@@ -73,15 +73,15 @@ function findListMistakes(
   const { branches = [], cities = [], times = [], payments = [], cashOnDelivery = [] } = file;
   const mains = branches.flatMap(({ isDefault }, index) => (isDefault === true ? [index] : []));
   return [
-    ...findRepeated(branches.map(namesOf), (index, name) => [`/branches/${index}/name`, `The name \`${name}\``]),
+    ...findRepeated(branches.map(namesOf), (index) => [`/branches/${index}/name`, nameAt(branches, index)]),
     ...findRepeated(
       cities.map((city) => namesOf(city).map((name) => `${city.country ?? home} ${name}`)),
-      (index, name) => [`/cities/${index}/name`, `The name \`${name}\``],
+      (index) => [`/cities/${index}/name`, nameAt(cities, index)],
     ),
     ...cities.flatMap((city, index) =>
-      findRepeated(areasOf(city).map(namesOf), (place, name) => [
+      findRepeated(areasOf(city).map(namesOf), (place) => [
         `/cities/${index}/areas/${place}`,
-        `The name \`${name}\``,
+        nameAt(areasOf(city), place),
       ]),
     ),
     ...findRepeated(
@@ -109,6 +109,10 @@ function findListMistakes(
     ),
   ];
 }
+
+/** An entry's name as the subject of a message. */
+const nameAt = (entries: readonly { readonly name: LocalizedText }[], index: number): string =>
+  `The name \`${textsOf(entries[index])[0]}\``;
 
 function findOverlapping(hours: OpeningHours, pointer: string): readonly Problem[] {
   const overlap = findOverlap(parseOpeningHours(hours));
@@ -192,7 +196,8 @@ interface PlaceNames {
   readonly areas: readonly string[];
 }
 
-const textsOf = ({ name }: { readonly name: LocalizedText }): readonly string[] => Object.values(name);
+const textsOf = (entry: { readonly name: LocalizedText } | undefined): readonly string[] =>
+  Object.values(entry?.name ?? {});
 
 /** Zones of one branch and place, and slots of one branch and time: each is there once. */
 function findRepeatedTerms(file: ShopSettings, settings: CompleteSettings, home: string): readonly Problem[] {
